@@ -8,16 +8,19 @@ import tseslint from 'typescript-eslint';
 await createProjectGraphAsync({ exitOnError: true });
 
 const TESTS = ['**/*.spec.ts', '**/test/**/*.ts', 'libs/testkit/**/*.ts'];
+/** The dashboard has the types of browsers. */
+const PROJECTS = ['./tsconfig.json', './apps/dashboard/tsconfig.json'];
 const KERNELS = ['libs/adequacy/src/**/*.ts', 'libs/geography/src/**/*.ts'];
 
 /** The tags of what each layer may import. */
 const LAYERS = {
   // The kernels own the closed sets of their field (stages, statuses, county types), and the contract publishes them.
-  'layer:contract': ['layer:kernel'],
+  'layer:contract': ['layer:kernel', 'layer:contract'],
   'layer:kernel': [],
   'layer:platform': [],
   'layer:client': [],
-  'layer:cli': ['layer:client'],
+  'layer:cli': ['layer:client', 'layer:cli'],
+  'layer:ui': ['layer:client', 'layer:contract'],
   'layer:data': ['layer:contract', 'layer:kernel', 'layer:data'],
   'layer:app': ['layer:contract', 'layer:kernel', 'layer:data', 'platform:settings'],
   'layer:host': ['layer:contract', 'layer:data', 'layer:platform', 'layer:app'],
@@ -131,6 +134,18 @@ const pureImports = {
   ],
 };
 
+/** The dashboard is sent to browsers: of the contracts it has types alone. */
+const typesOnly = {
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        { group: ['@pnb/*'], allowTypeImports: true, message: 'Import types only: schemas are not sent to browsers.' },
+      ],
+    },
+  ],
+};
+
 /** The generator of the sample has the same output on every machine, so it uses no clock and no database. */
 const pureSample = {
   '@typescript-eslint/no-restricted-imports': [
@@ -168,10 +183,10 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.recommended] },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     plugins: { '@nx': nx },
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: PROJECTS, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -184,10 +199,10 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  { files: ['**/*.{ts,js,mjs}'], plugins: { '@typescript-eslint': tseslint.plugin }, rules: standardNames },
-  { files: ['{apps,libs}/**/*.ts'], rules: boundaries({ isTest: false }) },
+  { files: ['**/*.{ts,tsx,js,mjs}'], plugins: { '@typescript-eslint': tseslint.plugin }, rules: standardNames },
+  { files: ['{apps,libs}/**/*.{ts,tsx}'], rules: boundaries({ isTest: false }) },
   {
-    files: ['{apps,libs}/*/src/**/*.ts'],
+    files: ['{apps,libs}/*/src/**/*.{ts,tsx}'],
     ignores: TESTS,
     rules: {
       complexity: ['error', 10],
@@ -233,6 +248,12 @@ export default defineConfig(
     // These have statements over all accounts.
     ignores: [...TESTS, 'libs/db/src/{outbox,scoring-queue}.ts'],
     rules: accountFirst,
+  },
+  { files: ['apps/dashboard/src/**/*.{ts,tsx}'], rules: typesOnly },
+  // The router takes what is thrown: redirect() and notFound() are no errors.
+  {
+    files: ['apps/dashboard/src/{operator/{routes,session-query}.ts,shell/router.tsx,shell/parent-routes.ts}'],
+    rules: { '@typescript-eslint/only-throw-error': 'off' },
   },
   { files: PURE_WEBHOOKS.map((name) => `libs/webhooks/src/${name}.ts`), rules: pureImports },
   { files: ['libs/sandbox/src/sample/**/*.ts'], ignores: TESTS, rules: pureSample },

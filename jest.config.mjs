@@ -24,7 +24,7 @@ const shared = {
 };
 
 /** Specs of `npm run test:system`: minutes each, or parts that not every machine has. */
-const SYSTEM = '\\.system\\.spec\\.ts$';
+const SYSTEM = '\\.(system|citus)\\.spec\\.ts$';
 
 const project = (displayName, folders, extra = {}) => ({
   ...shared,
@@ -35,6 +35,45 @@ const project = (displayName, folders, extra = {}) => ({
   testPathIgnorePatterns: ['/node_modules/', SYSTEM],
   ...extra,
 });
+
+/** Suites of API, worker, webhooks and scoring that run on a Citus cluster as well. Others add triggers for their tests, which it refuses. */
+const ON_CITUS = [
+  'apps/api/src/adequacy/adequacy.comparison.spec.ts',
+  'apps/api/src/adequacy/adequacy.matrix.spec.ts',
+  'apps/api/src/adequacy/adequacy.spec.ts',
+  'apps/api/src/beneficiary-samples/beneficiary-samples.spec.ts',
+  'apps/api/src/builds/builds.pipeline.spec.ts',
+  'apps/api/src/builds/builds.spec.ts',
+  'apps/api/src/builds/builds.update.spec.ts',
+  'apps/api/src/builds/builds.write.spec.ts',
+  'apps/api/src/campaigns/campaigns.spec.ts',
+  'apps/api/src/events/events.spec.ts',
+  'apps/api/src/filings/filings.spec.ts',
+  'apps/api/src/imports/comparison.spec.ts',
+  'apps/api/src/imports/imports.spec.ts',
+  'apps/api/src/imports/revert.spec.ts',
+  'apps/api/src/providers/contact-attempts.spec.ts',
+  'apps/api/src/providers/providers.batch.spec.ts',
+  'apps/api/src/providers/providers.delete.spec.ts',
+  'apps/api/src/providers/providers.list.spec.ts',
+  'apps/api/src/providers/providers.stage.spec.ts',
+  'apps/api/src/providers/providers.transitions.spec.ts',
+  'apps/api/src/providers/providers.update.spec.ts',
+  'apps/api/src/webhooks/replays.spec.ts',
+  'apps/api/src/webhooks/webhooks.spec.ts',
+  'apps/api/src/webhooks/webhooks.update.spec.ts',
+  'apps/api/test/idempotency.spec.ts',
+  'apps/api/test/shards.citus.spec.ts',
+  'libs/db/src/idempotency.spec.ts',
+  'libs/db/src/outbox.spec.ts',
+  'libs/scoring/src/retention.spec.ts',
+  'libs/scoring/src/score-build.spec.ts',
+  'libs/scoring/src/stored-run.spec.ts',
+  'libs/webhooks/src/deliver.spec.ts',
+  'libs/webhooks/src/dispatch.spec.ts',
+  'libs/webhooks/src/maintain.spec.ts',
+  'libs/webhooks/src/replay.spec.ts',
+];
 
 const DATABASE = {
   globalSetup: '<rootDir>/libs/testkit/src/global-setup.mjs',
@@ -52,14 +91,17 @@ export default {
   testTimeout: 30_000,
   workerIdleMemoryLimit: '1GB',
   projects: [
-    project(
-      'unit',
-      pure.map((name) => `libs/${name}`),
-    ),
+    project('unit', ['benchmarks', 'scripts', ...pure.map((name) => `libs/${name}`)]),
     project('database', ['apps', ...others.map((name) => `libs/${name}`)], DATABASE),
-    project('system', ['apps', 'libs'], {
+    project('system', ['apps', 'libs', 'scripts'], {
       ...DATABASE,
       testMatch: ['**/*.system.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/'],
+    }),
+    project('citus', ['apps', 'libs'], {
+      globalSetup: '<rootDir>/libs/testkit/src/citus-setup.mjs',
+      globalTeardown: '<rootDir>/libs/testkit/src/citus-teardown.mjs',
+      testMatch: ON_CITUS.map((path) => `<rootDir>/${path}`),
       testPathIgnorePatterns: ['/node_modules/'],
     }),
   ],

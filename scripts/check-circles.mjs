@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
-const sources = globSync('{apps,libs}/*/{src,test}/**/*.ts', { cwd: root, exclude: ['**/generated'] });
+const sources = globSync('{apps,libs}/*/{src,test}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/generated'] });
 const packages = new Map(
   globSync('{apps,libs}/*/package.json', { cwd: root }).map((path) => [
     JSON.parse(readFileSync(join(root, path), 'utf8')).name,

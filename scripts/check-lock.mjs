@@ -36,12 +36,21 @@ function findAddresses([path, { resolved = '' }]) {
   return /^[a-z+]+:/.test(resolved) ? [`${path} is resolved to an address, which is not portable: ${resolved}`] : [];
 }
 
-const manifests = ['package.json', ...globSync('{apps,libs}/*/package.json', { cwd: new URL('..', import.meta.url) })];
+const manifests = [
+  'package.json',
+  'tools/package.json',
+  ...globSync('{apps,libs}/*/package.json', { cwd: new URL('..', import.meta.url) }),
+];
 const entries = Object.entries(lock);
 /** Locks of tools that are installed on their own. */
-const ownTools = ['scripts/document', 'libs/client/test/express'].flatMap((folder) =>
-  Object.entries(readJson(`${folder}/package-lock.json`).packages),
-);
+const ownTools = [
+  'docs/site',
+  'scripts/docs/tools',
+  'scripts/document',
+  'scripts/contract',
+  'libs/client/test/express',
+  'apps/api/test/guides/tools',
+].flatMap((folder) => Object.entries(readJson(`${folder}/package-lock.json`).packages));
 const errors = [
   ...manifests.flatMap(findOutdated),
   ...entries.flatMap(findMissing),

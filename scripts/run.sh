@@ -1,6 +1,6 @@
 #!/bin/sh
 # What `npm start`, `npm test` and the other commands do: set up what is missing, then become the program.
-# Usage: sh scripts/run.sh start|operator|reference|test|test-system|gen|migrations|pnb|bench [arguments], or: exec <tool> [arguments]
+# Usage: sh scripts/run.sh start|operator|reference|build|test|test-system|docs|gen|release|migrations|publish|pnb|bench [arguments], or: exec <tool> [arguments]
 cd "$(dirname "$0")/.." || exit 1
 command=$1
 shift
@@ -24,10 +24,14 @@ case $command in
   start) exec node --enable-source-maps apps/local/dist/main.js "$@" ;;
   operator) exec node --enable-source-maps apps/operator/dist/main.js "$@" ;;
   reference) exec node --enable-source-maps apps/operator/dist/main.js reference "$@" ;;
+  build) exec nx run-many -t bundle "$@" ;;
   test) exec node scripts/test.mjs "$@" ;;
   test-system) exec node scripts/test.mjs --system "$@" ;;
+  docs) exec node scripts/docs/build.mjs "$@" ;;
   gen) exec node $sources scripts/gen.mjs "$@" ;;
+  release) exec node $sources scripts/release.ts "$@" ;;
   migrations) exec node $sources scripts/migrations.ts "$@" ;;
+  publish) exec node $sources scripts/contract/publish.mjs "$@" ;;
   pnb) exec node $sources scripts/pnb.ts "$@" ;;
   bench) exec node $sources benchmarks/run.ts "$@" ;;
   exec) exec "$@" ;;

@@ -1,10 +1,12 @@
 // The test command: the checks of the repository, every spec, and the ledger of the responses that the specs have seen.
 //   npm test                everything
 //   npm test -- apps/api    only the specs below a path
-//   npm run test:system     the specs that take minutes, without the checks; a path may follow, too
+//   npm run test:system     the specs that take minutes, some suites on a Citus cluster, and the ledger, without the checks;
+//                           a path may follow, or `citus` for these suites alone
 // The last line is `N passed, N failed`, and `, N skipped` if anything was skipped.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { explainMissingCitus } from '../libs/testkit/src/citus.ts';
 import { LEDGER, PYTHON, runTargets } from './test/checks.mjs';
 import { runJest } from './test/jest.mjs';
 import { PYTHON_CLIENT, runPythonClient } from './test/python-client.mjs';
@@ -43,6 +45,14 @@ function report(name, { code, output, seconds, isCached }) {
 
 const runCheck = async ({ name, args }, env) => report(name, await runCommand(args, env));
 
+async function runOnCitus() {
+  const missing = explainMissingCitus();
+  if (missing === null)
+    return add(await runJest({ projects: ['citus'], patterns: [], env, outputFile: join(scratch, 'citus.json') }));
+  total.skipped += 1;
+  console.log(`skipped: the suites on a Citus cluster: ${missing}`);
+}
+
 function add(counts) {
   for (const [name, count] of Object.entries(counts)) total[name] += count;
 }
@@ -55,14 +65,17 @@ if (isComplete) {
 }
 /** Beside Jest: its tests mostly wait. */
 const python = isComplete || pythonPaths.length > 0 ? runPythonClient(pythonPaths, join(scratch, 'pytest.xml')) : null;
-if (pythonPaths.length === 0 || patterns.length > 0)
+const isCitusAlone = isSystem && given.length === 1 && given[0] === 'citus';
+if (!isCitusAlone && (pythonPaths.length === 0 || patterns.length > 0))
   add(await runJest({ projects, patterns, env, outputFile: join(scratch, 'jest.json') }));
+if (isSystem && (given.length === 0 || isCitusAlone)) await runOnCitus();
 if (python) {
   const { checks, counts } = await python;
   for (const check of checks) report(check.name, check);
   add(counts);
 }
-if (isComplete && existsSync(join(root, LEDGER.file))) await runCheck(LEDGER, env);
+if ((isComplete || isSystem) && existsSync(join(root, LEDGER.file)))
+  await runCheck(LEDGER, { ...env, PNB_LEDGER_PART: isSystem ? '1' : '' });
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withLock } from '../setup/lock.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -33,5 +34,12 @@ export function openPythonEnvironment(name, requirements) {
   const { status, stderr } = spawnSync(join(bin, 'python'), args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${requirements} cannot be installed: ${stderr.slice(-500)}`);
   writeFileSync(stamp, wanted);
+  return bin;
+}
+
+/** The same for a program of which several may start at once, before the environment is made. */
+export async function sharePythonEnvironment(name, requirements) {
+  let bin;
+  await withLock(() => (bin = openPythonEnvironment(name, requirements)), `.setup.lock.${name}`);
   return bin;
 }

@@ -2,12 +2,12 @@
 // Exits with 77 if this machine has no Python 3.10 or newer.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { openPythonEnvironment, PythonMissingError } from './environment.mjs';
+import { PythonMissingError, sharePythonEnvironment } from './environment.mjs';
 
 const folder = join(import.meta.dirname, '../../libs/client-python');
 
 try {
-  const bin = openPythonEnvironment('python-client', join(folder, 'requirements.txt'));
+  const bin = await sharePythonEnvironment('python-client', join(folder, 'requirements.txt'));
   const [program, ...args] = process.argv.slice(2);
   const env = { ...process.env, PNB_NODE: process.execPath, PYTHONDONTWRITEBYTECODE: '1' };
   const { status } = spawnSync(join(bin, program), args, { cwd: folder, env, stdio: 'inherit' });

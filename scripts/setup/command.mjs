@@ -8,6 +8,18 @@ const TAIL_LINES = 20;
 /** A step failed; its message is printed without a stack trace. */
 export class CommandError extends Error {}
 
+/** Program and first arguments of the npm that started this process: the one on the path may be another. */
+export function findNpm() {
+  const { npm_execpath: npm } = process.env;
+  return npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+}
+
+/** Runs npm as `run` runs a program. */
+export function runNpm(args, options) {
+  const [program, ...first] = findNpm();
+  return run(program, [...first, ...args], options);
+}
+
 /** Prints in one line what runs and how long it took. */
 export async function withProgress(text, work) {
   const started = performance.now();
@@ -22,9 +34,9 @@ export async function withProgress(text, work) {
   }
 }
 
-/** Runs a program in the root folder without showing its output; the last lines are part of the error when it fails. */
-export async function run(program, args, env = {}) {
-  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs a program without showing its output; the last lines are part of the error when it fails. */
+export async function run(program, args, { env = {}, cwd = root } = {}) {
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const kill = () => child.kill();
   process.once('exit', kill);
   let output = '';

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { withProgress, root, run } from './command.mjs';
+import { withProgress, root, runNpm } from './command.mjs';
 
 export const packagesStamp = 'node_modules/.pnb/packages';
+/** There when the packages of tools/package.json are installed, too. */
+const toolsStamp = 'node_modules/.pnb/tools';
 
 const SUPPORTED = ['linux-x64', 'linux-arm64'];
 
@@ -18,22 +20,25 @@ export function findPlatformProblem() {
 }
 
 /** The reason why packages have to be installed; null when they match package-lock.json. */
-export function findPackageProblem() {
+export function findPackageProblem(withTools) {
   if (!findBundledNode()) return 'the bundled Node is missing';
-  if (readStamp() === lockHash()) return null;
+  if (isStamped(packagesStamp) && (isStamped(toolsStamp) || !withTools)) return null;
   if (!isInstalled()) return 'the installed packages are not those of package-lock.json';
-  writeStamp();
+  writeStamps(true);
   return null;
 }
 
-export async function installPackages() {
-  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
-  // The npm that started this process: the one on the path may be another.
-  const { npm_execpath: npm } = process.env;
-  await withProgress('Installing packages (a minute or two)', () =>
-    npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args),
-  );
-  writeStamp();
+/** All but the workspace of the tools, which has no code. */
+const WITHOUT_TOOLS = ['--include-workspace-root', '--workspace=apps', '--workspace=libs'];
+
+/** What `npm start` has installed stays when the tools are added. */
+export async function installPackages(withTools) {
+  const isAddition = findBundledNode() && isStamped(packagesStamp);
+  const args = isAddition ? ['install', '--no-save', '--workspace=tools'] : ['ci', ...(withTools ? [] : WITHOUT_TOOLS)];
+  const title = isAddition ? 'Installing the tools of tests' : 'Installing packages (a minute or two)';
+  const options = ['--include=dev', '--include=optional', '--loglevel=error'];
+  await withProgress(title, () => runNpm([...args, ...options]));
+  writeStamps(withTools);
 }
 
 /** Path of the Node that package.json pins, which runs the service, the tests and the tools. */
@@ -47,17 +52,18 @@ export function findBundledNode() {
   }
 }
 
-function readStamp() {
+function isStamped(path) {
   try {
-    return read(packagesStamp);
+    return read(path) === lockHash();
   } catch {
-    return null;
+    return false;
   }
 }
 
-function writeStamp() {
+function writeStamps(withTools) {
   mkdirSync(join(root, dirname(packagesStamp)), { recursive: true });
-  writeFileSync(join(root, packagesStamp), lockHash());
+  for (const path of withTools ? [packagesStamp, toolsStamp] : [packagesStamp])
+    writeFileSync(join(root, path), lockHash());
 }
 
 /** npm records at the end of an install what it installed; what is missing has to be optional. */

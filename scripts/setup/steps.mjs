@@ -1,64 +1,82 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withProgress, root, run } from './command.mjs';
+import { root, run } from './command.mjs';
 import { findBundledNode, packagesStamp } from './packages.mjs';
 import { filesBelow } from './stamp.mjs';
 
 const SCHEMAS = ['control', 'network'];
 const ENTRY_FILES = ['index', 'main'];
 const GENERATED = 'libs/db/src/generated';
-
-/** The client library is bundled by `npm run build` alone: the service does not import it. */
-const isBuilt = (project) => JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8')).scripts?.build;
+const DASHBOARD = 'apps/dashboard';
 
 const isSchema = (path) => path.endsWith('.prisma');
-const isSource = (path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !path.startsWith(GENERATED);
+const isSource = (path) => /\.(tsx?|css)$/.test(path) && !path.endsWith('.spec.ts') && !path.startsWith(GENERATED);
 
 const schemaFiles = () => SCHEMAS.flatMap((name) => filesBelow(`prisma/${name}`, isSchema));
 
-function projects() {
-  return ['apps', 'libs']
+/** Libraries for callers are bundled by `npm run build` alone: the service does not import them. */
+const isBundled = (path) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')).scripts?.bundle;
+
+/** Folders of the packages that Node runs from their dist. */
+const compiledPackages = () =>
+  ['apps', 'libs']
     .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
-    .filter((project) => existsSync(join(root, project, 'package.json')));
-}
+    .filter((path) => path !== DASHBOARD && existsSync(join(root, path, 'package.json')) && !isBundled(path));
 
-/** Programs of the packages run on the Node that the commands run on. */
-const runTool = (name, args, env) => run(findBundledNode(), [`node_modules/.bin/${name}`, ...args], env);
+/** Programs run on the Node that the commands run on. */
+const runScript = (path, args, options) => run(findBundledNode(), [join(root, path), ...args], options);
 
-export const clientsStep = {
+const clientsStep = {
   name: 'clients',
+  title: 'database clients',
   inputs: () => [packagesStamp, ...schemaFiles()],
   outputs: () => SCHEMAS.map((name) => `${GENERATED}/${name}/client.ts`),
   run: () =>
-    withProgress('Generating the database clients', () =>
-      Promise.all(
-        SCHEMAS.map((name) =>
-          runTool('prisma', ['generate', '--schema', `prisma/${name}/schema.prisma`], {
+    Promise.all(
+      SCHEMAS.map((name) =>
+        runScript('node_modules/.bin/prisma', ['generate', '--schema', `prisma/${name}/schema.prisma`], {
+          env: {
             // Generating needs no engine; with a path given, none is downloaded.
             PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
             PRISMA_HIDE_UPDATE_MESSAGE: '1',
             CHECKPOINT_DISABLE: '1',
-          }),
-        ),
+          },
+        }),
       ),
     ),
 };
 
-export const buildStep = {
-  name: 'build',
+const compileStep = {
+  name: 'compile',
+  title: 'packages',
   inputs: () => [
     packagesStamp,
     '.swcrc',
+    'scripts/setup/compile.mjs',
     ...schemaFiles(),
-    ...projects().flatMap((project) => [`${project}/package.json`, ...filesBelow(`${project}/src`, isSource)]),
+    ...compiledPackages().flatMap((path) => [`${path}/package.json`, ...filesBelow(`${path}/src`, isSource)]),
   ],
   outputs: () =>
-    projects()
-      .filter(isBuilt)
-      .flatMap((project) =>
-        ENTRY_FILES.filter((name) => existsSync(join(root, project, `src/${name}.ts`))).map(
-          (name) => `${project}/dist/${name}.js`,
-        ),
+    compiledPackages().flatMap((path) =>
+      ENTRY_FILES.filter((name) => existsSync(join(root, path, `src/${name}.ts`))).map(
+        (name) => `${path}/dist/${name}.js`,
       ),
-  run: () => withProgress('Building', () => runTool('nx', ['run-many', '-t', 'build'], { NO_COLOR: '1' })),
+    ),
+  run: () => runScript('scripts/setup/compile.mjs', compiledPackages()),
 };
+
+const dashboardStep = {
+  name: 'dashboard',
+  title: 'dashboard',
+  inputs: () => [
+    packagesStamp,
+    ...['index.html', 'map-files.mjs', 'package.json', 'vite.config.mjs'].map((name) => `${DASHBOARD}/${name}`),
+    ...filesBelow(`${DASHBOARD}/src`, isSource),
+  ],
+  outputs: () => [`${DASHBOARD}/dist/index.html`],
+  run: () =>
+    runScript('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(root, DASHBOARD) }),
+};
+
+/** Lists of steps; the lists run at the same time, the steps of each one after another. */
+export const listSteps = (withBuild) => (withBuild ? [[clientsStep, compileStep], [dashboardStep]] : [[clientsStep]]);

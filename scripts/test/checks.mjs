@@ -13,12 +13,16 @@ const TARGETS = [
   'unused',
   'circles',
   'typecheck',
+  'typecheck-dashboard',
+  'dashboard-size',
   'generated',
   'migrations',
+  'releases',
   'document-redocly',
   'document-spectral',
   'document-score',
   'document-typescript',
+  'document-journeys',
 ];
 
 /** Not run by Nx, which knows no skipped task, but at the same time. */

@@ -1,0 +1,5 @@
+// Installs what the package-lock.json of a folder names, and prints where: node scripts/setup/install-tools.mjs <folder> <name>
+import { installTools } from './tools.mjs';
+
+const [source, name] = process.argv.slice(2);
+console.log(await installTools(source, name));
