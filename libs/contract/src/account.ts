@@ -51,7 +51,9 @@ export const Account = z
         filings: count('Number of filings of all builds in this environment.'),
       })
       .openapi({ description: 'Current usage.' }),
-    api_key_id: ApiKeyId.openapi({ description: 'The API key of the request.' }),
+    api_key_id: ApiKeyId.nullable().openapi({
+      description: 'The API key of the request. Null for a request of the dashboard.',
+    }),
     created_at,
   })
   .openapi('Account', { description: 'The account of the API key, with its limits and usage.' });
@@ -59,12 +61,21 @@ export const Account = z
 export const DeprecatedCall = z
   .object({
     object: z.literal('deprecated_call').openapi({ description: 'Always deprecated_call.' }),
-    operation_id: z.string().max(50).openapi({ description: 'The deprecated operation.', example: 'listProviders' }),
+    operation_id: z
+      .string()
+      .max(50)
+      .openapi({ description: 'The operation that was called.', example: 'listProviders' }),
+    field: z.string().max(200).nullable().openapi({
+      description: 'The deprecated parameter or field of the request. Null if the operation itself is deprecated.',
+      example: 'query.status',
+    }),
     api_key_id: ApiKeyId.openapi({ description: 'The API key that called the operation.' }),
     day: CalendarDate.openapi({ description: 'Day of the calls, in UTC.' }),
     calls: count('Number of calls on that day.'),
   })
-  .openapi('DeprecatedCall', { description: 'The calls of a deprecated operation by one API key on one day.' });
+  .openapi('DeprecatedCall', {
+    description: 'The calls by one API key on one day that used a deprecated operation, parameter or field.',
+  });
 
 export const account = routes({
   getAccount: {
@@ -81,9 +92,9 @@ export const account = routes({
   listDeprecatedCalls: listRoute({
     path: '/v1/account/deprecations',
     tag: 'Account',
-    summary: 'List calls of deprecated operations',
+    summary: 'List uses of deprecated parts',
     description:
-      'Returns a list of calls of deprecated operations by API key and day. Empty if no operation is deprecated.',
+      'Returns a list of calls that used deprecated operations, parameters or request fields, by API key and day. Empty if nothing is deprecated.',
     scope: 'builds:read',
     item: DeprecatedCall,
     page: 'DeprecatedCallPage',

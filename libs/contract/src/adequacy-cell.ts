@@ -1,8 +1,9 @@
 import { cellFields } from './adequacy.ts';
 import { methodFields, resultFields } from './adequacy-fields.ts';
 import { AdequacyReason } from './adequacy-status.ts';
-import { count, ProviderId, ratio } from './formats.ts';
-import { z } from './zod.ts';
+import { count, Npi, ProviderId, ratio, text } from './formats.ts';
+import { Stage } from './pipeline.ts';
+import { nullable, z } from './zod.ts';
 
 const nearest = z
   .object({
@@ -19,9 +20,16 @@ const nearest = z
       'Distance and time from the nearest location to the nearest sampled beneficiary. Null if there is none.',
   });
 
+const named = {
+  provider_id: ProviderId,
+  name: text(200).openapi({ description: 'Name of the provider.', example: 'Ana Rivera, MD' }),
+  npi: nullable(Npi).openapi({ description: 'NPI of the provider. Null if it has none.' }),
+  stage: Stage,
+};
+
 const CountedProvider = z
   .object({
-    provider_id: ProviderId,
+    ...named,
     nearest,
     serves_ratio: ratio('Share of the sampled beneficiaries of the county that are within its time and distance.'),
     serves_beneficiaries: count('Number of sampled beneficiaries of the county that are within its time and distance.'),
@@ -37,7 +45,7 @@ const CountedProvider = z
 
 const RejectedProvider = z
   .object({
-    provider_id: ProviderId,
+    ...named,
     nearest,
     reasons: z
       .array(AdequacyReason)

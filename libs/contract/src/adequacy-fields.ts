@@ -1,6 +1,6 @@
 import { TRAVEL_MODEL } from '@pnb/adequacy';
 import { BuildSettings } from './build-settings.ts';
-import { CalendarDate, count, Instant, percent, RunId, text } from './formats.ts';
+import { NAME_ID_PATTERN, CalendarDate, count, Instant, percent, RunId, text } from './formats.ts';
 import { z } from './zod.ts';
 
 /** How a result was computed. */
@@ -10,10 +10,11 @@ export const methodFields = {
     example: 'America/New_York',
   }),
   settings: BuildSettings,
-  standard_id: z
-    .string()
-    .max(40)
-    .openapi({ description: 'Identifier of the standard that was applied.', example: 'cms-ma-2026' }),
+  standard_id: z.string().max(40).openapi({
+    description: 'Identifier of the standard that was applied.',
+    example: 'cms-ma-2026',
+    pattern: NAME_ID_PATTERN,
+  }),
   travel_model: z
     .string()
     .max(40)
@@ -74,7 +75,7 @@ export const ScoringFailure = z
       example:
         'The standard cms-ma-2031 is not loaded. Set standard_id of the build to one that GET /v1/standards lists.',
     }),
-    attempts: count('Number of attempts.'),
+    attempts: count('Number of attempts.', 5),
     run_id: RunId,
     failed_at: Instant.openapi({ description: 'When the last attempt failed.' }),
   })

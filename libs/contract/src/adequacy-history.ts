@@ -36,6 +36,9 @@ const runFields = {
     'Number of cells that the run changed on this basis. 0 for the first run of a build, in which every cell is new.',
   ),
   changed_providers_count,
+  first_computed_at: Instant.openapi({
+    description: 'When the run was first computed. Its figures apply from then until the next run is first computed.',
+  }),
   computed_at: Instant.openapi({ description: 'When the run was computed or its result last confirmed.' }),
 };
 

@@ -1,6 +1,8 @@
 import { AdequacyCell, AdequacyScore, CellStatus, specialty_code } from './adequacy.ts';
 import { AdequacyCellDetail } from './adequacy-cell.ts';
+import { AdequacyCellDifference, AdequacyComparisonMeta, CellDifferenceKind } from './adequacy-comparison.ts';
 import { AdequacyRun, AdequacyRunDetail } from './adequacy-history.ts';
+import { AdequacyMatrix } from './adequacy-matrix.ts';
 import { AdequacyProviderChange } from './adequacy-provider-changes.ts';
 import { AdequacyCounty, AdequacySpecialty } from './adequacy-rollups.ts';
 import { AdequacyStatus } from './adequacy-status.ts';
@@ -29,6 +31,27 @@ const basis = Basis.optional().openapi({
 const passes = z.enum(['true', 'false']).optional().openapi({
   description: 'Only results in which every cell is met (true), or only the others (false).',
   example: 'false',
+});
+
+const comparison = listRoute({
+  path: '/v1/builds/{id}/adequacy/history/{run_id}/comparison',
+  tag,
+  summary: 'Compare two runs of a build',
+  description:
+    'Returns a list of the cells that differ after this run from those after another run of the build, with their figures and the runs between ' +
+    'the two that changed them. GET /v1/builds/{id}/adequacy/history with first_computed_at_lt and per_page=1 returns the run that applied at a time.',
+  scope: 'adequacy:read',
+  params: runPath,
+  item: AdequacyCellDifference,
+  page: 'AdequacyCellDifferencePage',
+  meta: AdequacyComparisonMeta,
+  filters: {
+    kind: anyOf(CellDifferenceKind, 'Kinds.'),
+    county_fips: anyOf(CountyFips, 'County FIPS codes.'),
+    specialty_code: anyOf(specialty_code, 'Codes of tested specialties.'),
+  },
+  sorts: ['county_fips', 'specialty_code'],
+  default_sort: ['county_fips', 'specialty_code'],
 });
 
 export const adequacy = routes({
@@ -70,6 +93,24 @@ export const adequacy = routes({
     sorts: ['county_fips', 'specialty_code', 'credited_ratio', 'count_gap'],
     default_sort: ['county_fips', 'specialty_code'],
   }),
+
+  getAdequacyMatrix: {
+    method: 'get',
+    path: '/v1/builds/{id}/adequacy/matrix',
+    tag,
+    summary: 'Get all cells of a score',
+    description:
+      'Returns all cells of the newest run in one response: a row for each county, in which a position is a specialty. A build of the whole ' +
+      'country has 138,159 cells. The entity tag is that of the run, so that If-None-Match transfers the cells only after a new run. ' +
+      'Whether a newer run is queued: is_stale of /v1/builds/{id}/adequacy.',
+    scope: 'adequacy:read',
+    params: buildPath,
+    query: z.strictObject({ basis }),
+    success: { status: 200, description: 'All cells of the build.', body: AdequacyMatrix },
+    waits: true,
+    tagged: true,
+    problems: [],
+  },
 
   getAdequacyCell: {
     method: 'get',
@@ -153,7 +194,7 @@ export const adequacy = routes({
     tag,
     summary: 'List the history of a score',
     description:
-      'Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept.',
+      'Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept, with the changed cells of that day.',
     scope: 'adequacy:read',
     waits: true,
     params: buildPath,
@@ -163,6 +204,9 @@ export const adequacy = routes({
       basis,
       computed_at_gte: Instant.optional().openapi({ description: 'Only runs computed at or after this time.' }),
       computed_at_lt: Instant.optional().openapi({ description: 'Only runs computed before this time.' }),
+      first_computed_at_lt: Instant.optional().openapi({
+        description: 'Only runs first computed before this time: the newest of them applied at this time.',
+      }),
     },
     sorts: ['computed_at'],
     default_sort: ['-computed_at'],
@@ -180,6 +224,16 @@ export const adequacy = routes({
     query: z.strictObject({ basis }),
     success: { status: 200, description: 'The run with its changed cells.', body: AdequacyRunDetail },
     problems: [],
+  },
+
+  compareAdequacyRuns: {
+    ...comparison,
+    query: comparison.query.extend({
+      basis,
+      with: RunId.optional().openapi({
+        description: 'The other run, earlier or later. Defaults to the run before this one.',
+      }),
+    }),
   },
 
   listAdequacyRunProviders: listRoute({

@@ -1,8 +1,9 @@
+import { Actor } from './actor.ts';
 import { ApiKeyId, created_at, Instant, text } from './formats.ts';
 import { Environment, MAX_KEYS_CREATED_PER_HOUR } from './plans.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { ALL_SCOPES, type Scope } from './scopes.ts';
-import { z } from './zod.ts';
+import { nullable, z } from './zod.ts';
 
 const ScopeName = z.enum(ALL_SCOPES as [Scope, ...Scope[]]).openapi('Scope', {
   description: 'A permission of an access token. Each operation requires one.',
@@ -74,6 +75,10 @@ export const ApiKey = z
     }),
     last_used_at: Instant.nullable().openapi({ description: 'When an access token was last issued for the key.' }),
     revoked_at: Instant.nullable().openapi({ description: 'When the key was revoked.' }),
+    created_by: nullable(Actor).openapi({
+      description:
+        'The API key or the user that created the key. Null if it was created at sign-up, by the operator of the service, or by an earlier version of the service.',
+    }),
     created_at,
     secret: z.string().max(100).nullable().openapi({
       description:

@@ -1,4 +1,5 @@
-import { BuildId, CampaignId, count, Instant, ProviderId } from './formats.ts';
+import { contactFields } from './contact-attempts.ts';
+import { BuildId, CampaignId, count, Instant, ProviderId, text } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { ProviderFilter } from './provider-filter.ts';
 import { nullable, z } from './zod.ts';
@@ -67,6 +68,12 @@ export const CampaignMember = z
         'terminated: the stage of the provider, with which the member returns. Null unless the state is removed.',
       example: null,
     }),
+    provider_name: text(200).nullable().openapi({
+      description: 'Name of the provider now. Null if it was deleted.',
+      example: 'Ana Rivera, MD',
+    }),
+    contact_attempt_count: contactFields.contact_attempt_count,
+    last_contacted_at: contactFields.last_contacted_at,
     enrolled_at: Instant.openapi({ description: 'When the provider was enrolled.' }),
     state_changed_at: Instant.openapi({ description: 'When the state last changed.' }),
   })

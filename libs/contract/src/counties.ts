@@ -1,12 +1,13 @@
 import { CERTIFICATE_EFFECTS, COUNTY_TYPES, MINIMUM_UNITS, SPECIALTY_KINDS } from '@pnb/adequacy';
-import { BuildId, count, CountyFips, ratio, State, text } from './formats.ts';
+import { NAME_ID_PATTERN, BuildId, count, CountyFips, ratio, State, text } from './formats.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { z } from './zod.ts';
 
-const standard_id = z
-  .string()
-  .max(40)
-  .openapi({ description: 'Identifier of the standard from which the values are taken.', example: 'cms-ma-2026' });
+const standard_id = z.string().max(40).openapi({
+  description: 'Identifier of the standard from which the values are taken.',
+  example: 'cms-ma-2026',
+  pattern: NAME_ID_PATTERN,
+});
 const standardFilter = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/, 'must be the id of a standard, such as cms-ma-2026')
@@ -61,8 +62,8 @@ export const County = z
       .openapi({ description: 'A point inside the county.' }),
     adequacy: z
       .object({
-        cells_required: count('Number of specialties that are tested in the county.'),
-        cells_met: count('Number of specialties for which both tests are met.'),
+        cells_required: count('Number of specialties that are tested in the county.', 43),
+        cells_met: count('Number of specialties for which both tests are met.', 38),
         passes: z.boolean().openapi({ description: 'Whether both tests are met for every specialty.' }),
       })
       .nullable()

@@ -1,5 +1,5 @@
 import { EVENT_DATA, EventPattern, EventType, type EmittedEventType } from './events.ts';
-import { AttemptId, count, created_at, DeliveryId, EventId, Instant, WebhookId } from './formats.ts';
+import { AttemptId, count, created_at, DeliveryId, EventId, Instant, namedBy, WebhookId } from './formats.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { webhookPath } from './webhooks.ts';
 import { z } from './zod.ts';
@@ -81,11 +81,13 @@ export const DeliveryAttempt = z
     request_headers: z.record(z.string().max(100), z.string().max(2_048)).openapi({
       description: 'Request headers as sent. The signature and the values of custom headers are masked.',
       maxProperties: 30,
+      ...namedBy({ maxLength: 100 }),
     }),
-    response_excerpt: z
-      .string()
-      .max(8192)
-      .openapi({ description: 'Beginning of the response body as text. Secrets are masked.', example: 'ok' }),
+    response_excerpt: z.string().max(8192).openapi({
+      description: 'Beginning of the response body as text. Secrets are masked.',
+      example: 'ok',
+      minLength: 0,
+    }),
     started_at: Instant.openapi({ description: 'When the attempt started.' }),
     duration_ms: z.number().min(0).openapi({ description: 'Duration of the attempt in milliseconds.', example: 41.5 }),
   })

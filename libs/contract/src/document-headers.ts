@@ -1,3 +1,4 @@
+import { listDeprecatedInputs } from './deprecation.ts';
 import { hasEntityTag, isKeyed, isRevalidated } from './outcomes.ts';
 import type { ProblemCode } from './problems.ts';
 import { MAX_WAIT_SECONDS, type Route } from './route.ts';
@@ -18,7 +19,6 @@ const text = (maxLength: number, example: string, extra: Record<string, unknown>
 
 const VISIBLE = String.raw`^[\x20-\x7e]*$`;
 const ENTITY_TAG = String.raw`^(W/)?"[\x21\x23-\x7e]*"$`;
-const ONE_OR_MORE_TAGS = String.raw`^(\*|(W/)?"[\x21\x23-\x7e]*"( *, *(W/)?"[\x21\x23-\x7e]*")*)$`;
 
 /** Response headers of the API. A header is optional unless its description states otherwise. */
 export const RESPONSE_HEADERS = {
@@ -47,7 +47,7 @@ export const RESPONSE_HEADERS = {
     schema: text(200, 'attachment; filename="points.csv"', { pattern: VISIBLE }),
   },
   Deprecation: {
-    description: 'Date from which the operation is deprecated (RFC 9745), as a structured date.',
+    description: 'Date from which what the request uses is deprecated (RFC 9745), as a structured date.',
     schema: text(20, '@1793534400', { pattern: String.raw`^@\d{1,12}$` }),
   },
   ETag: {
@@ -66,9 +66,14 @@ export const RESPONSE_HEADERS = {
     description: 'Path of the created object.',
     schema: text(200, '/v1/providers/prv_01kc59z6h8f8w9p5p3w5t1y0za', { pattern: '^/v1/[!-~]+$' }),
   },
+  'Pnb-Deprecated': {
+    description:
+      'What the request uses that is deprecated: the identifier of the operation, and names of parameters and fields.',
+    schema: text(2000, 'query.status, body.nickname', { pattern: VISIBLE }),
+  },
   'Pnb-Environment': {
     description: 'The environment of the API key or token in the request, valid or not; absent without one.',
-    schema: { type: 'string', enum: ['production', 'sandbox'], examples: ['sandbox'] },
+    schema: { type: 'string', enum: ['sandbox', 'production'], examples: ['sandbox'] },
   },
   'Pnb-Version': {
     description: 'Version of the API.',
@@ -96,7 +101,7 @@ export const RESPONSE_HEADERS = {
     schema: text(10, '5', { pattern: String.raw`^\d{1,9}$` }),
   },
   Sunset: {
-    description: 'Date on which the deprecated operation is removed (RFC 8594), as an HTTP date.',
+    description: 'Date on which what is deprecated is removed (RFC 8594), as an HTTP date.',
     schema: text(40, 'Sun, 01 Nov 2026 00:00:00 GMT', { pattern: VISIBLE }),
   },
   'X-Accel-Buffering': {
@@ -124,13 +129,17 @@ const EVERYWHERE: readonly ResponseHeader[] = [
   'Access-Control-Expose-Headers',
 ];
 
+/** Whether the operation, or a part of its request, is deprecated. */
+const isDeprecated = (route: Route): boolean =>
+  route.deprecation !== undefined || listDeprecatedInputs(route).length > 0;
+
 /** Headers that every response of the operation can have. */
 function commonHeaders(route: Route): ResponseHeader[] {
   return [
     ...EVERYWHERE,
     'RateLimit',
     'RateLimit-Policy',
-    ...(route.deprecation ? (['Deprecation', 'Sunset', 'Link'] as const) : []),
+    ...(isDeprecated(route) ? (['Deprecation', 'Sunset', 'Link', 'Pnb-Deprecated'] as const) : []),
   ];
 }
 
@@ -181,7 +190,8 @@ const IDEMPOTENCY_KEY = z
   .string()
   .min(1)
   .max(257)
-  .regex(/^[!-~]+$/)
+  // Bare, or in quotes that are not part of it; two quotes alone are an empty key.
+  .regex(/^("[!-~]{1,255}"|[!#-~][!-~]{0,254}|"[!-~]{0,253}[!#-~]|")$/)
   .optional()
   .openapi({
     description:
@@ -190,8 +200,9 @@ const IDEMPOTENCY_KEY = z
     example: '5f6c7d1e-8b1a-4a57-9d0c-6a6e0d1b7f2a',
   });
 
+/** Any text: one that is no entity tag matches none (RFC 9110 section 13.1). */
 const tags = (description: string, example: string) =>
-  z.string().min(1).max(2000).regex(new RegExp(ONE_OR_MORE_TAGS)).optional().openapi({ description, example });
+  z.string().min(1).max(2000).optional().openapi({ description, example });
 
 const PREFER = z
   .string()
@@ -213,8 +224,18 @@ const LAST_EVENT_ID = z
     example: 'nT4s2kQdZ0W1xg7c',
   });
 
+const ofRoutes = new WeakMap<Route, z.ZodObject | null>();
+
 /** Request headers of an operation, except Authorization and those of content negotiation. */
 export function requestHeaders(route: Route): z.ZodObject | null {
+  const known = ofRoutes.get(route);
+  if (known !== undefined) return known;
+  const headers = declareHeaders(route);
+  ofRoutes.set(route, headers);
+  return headers;
+}
+
+function declareHeaders(route: Route): z.ZodObject | null {
   const shape = {
     ...(isKeyed(route) ? { 'Idempotency-Key': IDEMPOTENCY_KEY } : {}),
     ...(route.conditional === 'if_match'

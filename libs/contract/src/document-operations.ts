@@ -16,6 +16,8 @@ import {
   type ResponseHeader,
   successHeaders,
 } from './document-headers.ts';
+import { DEPRECATION, describeDeprecation } from './deprecation.ts';
+import { createLinks } from './document-links.ts';
 import { EXAMPLES } from './examples.gen.ts';
 import { consumedTypes, isBodyRequired, isRevalidated, problemsByStatus, producedType } from './outcomes.ts';
 import { ProblemBody } from './problem.ts';
@@ -32,8 +34,8 @@ export function describeOperation(route: Route): RouteConfig {
     operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
-    description: route.scope ? `${route.description}\n\nScope: \`${route.scope}\`.` : route.description,
-    ...(route.deprecation ? { deprecated: true } : {}),
+    description: describe(route),
+    ...(route.deprecation ? { deprecated: true, [DEPRECATION]: route.deprecation } : {}),
     security: security(route),
     request: {
       ...(route.params ? { params: route.params } : {}),
@@ -50,6 +52,12 @@ export function describeOperation(route: Route): RouteConfig {
     },
     responses: responses(route),
   };
+}
+
+/** The description with the scope, and with what replaces a deprecated operation. */
+function describe({ description, scope, deprecation, operationId }: Route): string {
+  const deprecated = deprecation ? [describeDeprecation(deprecation, operationId)] : [];
+  return [description, ...deprecated, ...(scope ? [`Scope: \`${scope}\`.`] : [])].join('\n\n');
 }
 
 /** The recorded request; a form is recorded without its file. */
@@ -159,6 +167,7 @@ function responses(route: Route): RouteConfig['responses'] {
           },
         }
       : {}),
+    ...withLinks(route),
   };
   const notModified = {
     description: 'Not modified: If-None-Match contains the current entity tag. No body.',
@@ -175,6 +184,11 @@ function responses(route: Route): RouteConfig['responses'] {
     ...(isRevalidated(route) ? { 304: notModified } : {}),
     ...Object.fromEntries(problems),
   } as RouteConfig['responses'];
+}
+
+function withLinks(route: Route) {
+  const links = createLinks(route);
+  return links ? { links } : {};
 }
 
 function problemResponse(route: Route, status: number, codes: ProblemCode[]) {

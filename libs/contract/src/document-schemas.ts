@@ -1,3 +1,4 @@
+import { DEPRECATION, describeDeprecation, type Deprecation } from './deprecation.ts';
 import { longestMatch } from './pattern-length.ts';
 
 type Node = Record<string, unknown>;
@@ -43,7 +44,18 @@ function visit(value: unknown, normalize: (schema: Node) => Node): void {
     if (key === 'schema' && isNode(member)) value[key] = normalize(member);
     else visit(member, normalize);
   }
-  if ('schema' in value && 'in' in value) describeOnce(value);
+  if ('schema' in value && 'in' in value) {
+    raiseDeprecation(value);
+    describeOnce(value);
+  }
+}
+
+/** A parameter is deprecated, not its schema. */
+function raiseDeprecation(parameter: Node): void {
+  const { deprecated, [DEPRECATION]: deprecation, description, ...schema } = parameter.schema as Node;
+  if (deprecated !== true) return;
+  Object.assign(parameter, { deprecated, [DEPRECATION]: deprecation, description });
+  parameter.schema = schema;
 }
 
 /** Removes the description of a parameter from its schema, because the parameter itself has it with the form of an array. */
@@ -65,7 +77,15 @@ function normalizeSchema(schema: Node, schemas: Record<string, Node>): Node {
     else if (key === 'example') result.examples = [value];
     else result[key] = value;
   }
-  return bounded(result);
+  return markDeprecated(bounded(result));
+}
+
+/** A field, parameter or payload with the metadata of a deprecation. */
+function markDeprecated(schema: Node): Node {
+  const deprecation = schema[DEPRECATION] as Deprecation | undefined;
+  if (!deprecation || schema.deprecated === true) return schema;
+  const text = describeDeprecation(deprecation, String(schema.description));
+  return { ...schema, deprecated: true, description: [schema.description, text].filter(Boolean).join(' ') };
 }
 
 const mapValues = (value: Node, change: (member: unknown) => unknown): Node =>
@@ -105,7 +125,7 @@ function flattenExtension(schema: Node, schemas: Record<string, Node>): Node {
   );
 }
 
-const ANNOTATIONS = ['description', 'example', 'examples', 'title', 'deprecated'];
+const ANNOTATIONS = ['description', 'example', 'examples', 'title', 'deprecated', DEPRECATION];
 
 /** Rewrites `allOf: [$ref, {description}]` as `$ref` with a sibling description. */
 function mergeAnnotations(schema: Node): Node {

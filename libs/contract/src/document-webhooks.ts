@@ -1,4 +1,5 @@
 import type { OpenAPIRegistry, RouteConfig } from '@asteasolutions/zod-to-openapi';
+import { DEPRECATION, describeDeprecation, findDeprecation } from './deprecation.ts';
 import { exampleEvent } from './event-examples.ts';
 import { EVENT_DATA, eventSchema, type EmittedEventType } from './events.ts';
 import { z } from './zod.ts';
@@ -68,7 +69,8 @@ const signedHeaders = z.object({
     .max(500)
     .regex(/^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)*$/)
     .openapi({
-      description: 'Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret.',
+      description:
+        'Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`.',
       example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
     }),
   'webhook-attempt': z
@@ -106,15 +108,21 @@ const RECEIVER_RESPONSES = {
   },
 };
 
+const SENT = 'Sent to endpoints that subscribe to $type. Verify the signature before reading the body.';
+
 export function describeWebhook(type: EmittedEventType): RouteConfig {
   const schema = EVENTS.get(type) ?? z.object({});
+  const deprecation = findDeprecation(EVENT_DATA[type]);
   return {
     method: 'post',
     path: type,
     operationId: `on${pascalCase(type)}`,
     tags: ['Events'],
     summary: `Receive ${type}`,
-    description: `Sent to endpoints that subscribe to ${type}. Verify the signature before reading the body.`,
+    description: [SENT.replace('$type', type), ...(deprecation ? [describeDeprecation(deprecation, type)] : [])].join(
+      ' ',
+    ),
+    ...(deprecation ? { deprecated: true, [DEPRECATION]: deprecation } : {}),
     security: [],
     request: {
       headers: signedHeaders,

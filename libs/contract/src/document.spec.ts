@@ -182,6 +182,13 @@ describe('the schemas of the document', () => {
     found.forEach(({ schema }) => expect((schema as { items?: unknown }).items ?? schema).toEqual(reference));
   });
 
+  it('bound the names of each map of texts', () => {
+    const isText = (value: unknown) => isNode(value) && [value.type].flat().includes('string');
+    const maps = [...nodes].filter(([, node]) => isText(node.additionalProperties));
+    expect(maps.length).toBeGreaterThan(0);
+    expect(maps.filter(([, { propertyNames }]) => propertyNames === undefined).map(([path]) => path)).toEqual([]);
+  });
+
   it('make Event a union of every emitted type, discriminated by type', () => {
     const { oneOf, discriminator } = at('#/components/schemas/Event') as { oneOf: Node[]; discriminator: Node };
     const { mapping } = discriminator as { mapping: Record<string, string> };

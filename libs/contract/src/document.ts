@@ -1,23 +1,38 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
 import { RESPONSE_HEADERS } from './document-headers.ts';
 import { describeOperation } from './document-operations.ts';
+import { completeSchemas } from './document-properties.ts';
 import { addProblemExamples } from './document-problems.ts';
 import { normalizeDocument } from './document-schemas.ts';
 import { addEvents, describeWebhook, uniteEvents } from './document-webhooks.ts';
 import { EVENT_DATA, type EmittedEventType } from './events.ts';
+import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
+import { CODE_SAMPLES, type CodeSample } from './samples.gen.ts';
 import { SCOPES } from './scopes.ts';
-import { TAGS } from './tags.ts';
+import { describeTags, TAG_GROUPS } from './tags.ts';
 import { API_VERSION, EXAMPLE_ORIGIN, EXAMPLE_SANDBOX_ORIGIN } from './version.ts';
 
 const DESCRIPTION = `Provider network data, adequacy scores under 42 CFR 422.116 and pipeline status for health plans.
 
-1. Exchange an API key for a token: \`POST /v1/oauth/token\` with \`grant_type=client_credentials\` and the key as \`client_secret\`.
-2. Send it with every request: \`Authorization: Bearer <token>\`. The response header \`Pnb-Environment\` is \`sandbox\` or \`production\`.
-3. Call \`GET /v1/builds\`, \`GET /v1/providers?build_id=…\`, \`GET /v1/builds/{id}/adequacy\`.
-4. Move a provider with \`PATCH /v1/providers/{id}\`, and list the resulting events with \`GET /v1/events\`.
+## Quick start
 
-Lists return \`{data, meta: {total, page, per_page, next_cursor}}\`. Every error response is a problem object (RFC 9457) with a stable \`code\`.`;
+\`PNB_BASE_URL\` is the address of the service, \`PNB_API_KEY\` a key of the sandbox. Get a token, read a build, and receive its events:
+
+\`\`\`sh
+PNB_TOKEN=$(curl -sS "$PNB_BASE_URL/v1/oauth/token" -u "$PNB_API_KEY:" -d grant_type=client_credentials | cut -d'"' -f4)
+curl -sS "$PNB_BASE_URL/v1/builds?per_page=1" -H "Authorization: Bearer $PNB_TOKEN"
+curl -sS "$PNB_BASE_URL/v1/webhooks" -H "Authorization: Bearer $PNB_TOKEN" -H "Content-Type: application/json" \\
+  -d '{"url": "https://partner.example/hooks", "event_types": ["provider.*"]}'
+curl -sS "$PNB_BASE_URL/v1/sandbox/events" -H "Authorization: Bearer $PNB_TOKEN" -H "Content-Type: application/json" \\
+  -d '{"type": "provider.stage_changed"}'
+\`\`\`
+
+The third call returns the secret that signs the webhooks, and the last one sends the first event to the endpoint. The code samples of
+the operations use the same variables; \`PNB_TOKEN\` is for curl only, because the client libraries get tokens themselves.
+
+The response header \`Pnb-Environment\` is \`sandbox\` or \`production\`. Lists return \`{data, meta: {total, page, per_page, next_cursor}}\`.
+Every error response is a problem object (RFC 9457) with a stable \`code\`.`;
 
 /** Origins of the service that the document describes. */
 export interface DocumentOrigins {
@@ -33,6 +48,7 @@ const info = ({ publicUrl }: DocumentOrigins) => ({
   version: API_VERSION,
   summary: 'Provider networks, CMS adequacy and pipeline events for health plans.',
   description: DESCRIPTION,
+  termsOfService: `${publicUrl}/docs/guides/terms-of-use`,
   contact: { name: 'Provider Network Build API', url: `${publicUrl}/docs`, email: 'support@pnb.example' },
   license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
 });
@@ -62,8 +78,14 @@ function registerSecurity(registry: OpenAPIRegistry, { publicUrl }: DocumentOrig
   });
 }
 
-/** The OpenAPI 3.1 document of the whole contract. */
-export function buildDocument(origins: DocumentOrigins = EXAMPLE_ORIGINS) {
+type CodeSamples = Readonly<Record<string, readonly CodeSample[]>>;
+
+/** The OpenAPI 3.1 document of the whole contract, or of other routes. */
+export function buildDocument(
+  origins: DocumentOrigins = EXAMPLE_ORIGINS,
+  samples: CodeSamples = CODE_SAMPLES,
+  routes: readonly Route[] = ROUTES,
+) {
   const registry = new OpenAPIRegistry();
   Object.entries(RESPONSE_HEADERS).forEach(([name, header]) =>
     registry.registerComponent('headers', name, header as never),
@@ -71,14 +93,29 @@ export function buildDocument(origins: DocumentOrigins = EXAMPLE_ORIGINS) {
   registerSecurity(registry, origins);
   addProblemExamples(registry);
   addEvents(registry);
-  ROUTES.forEach((route) => registry.registerPath(describeOperation(route)));
+  routes.forEach((route) => registry.registerPath(describeOperation(route)));
   (Object.keys(EVENT_DATA) as EmittedEventType[]).forEach((type) => registry.registerWebhook(describeWebhook(type)));
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: info(origins),
     servers: servers(origins),
     security: [{ oauth2: [] }],
-    tags: TAGS,
+    tags: describeTags(origins.publicUrl),
+    externalDocs: { description: 'Guides and reference', url: `${origins.publicUrl}/docs` },
+    'x-tagGroups': TAG_GROUPS,
   });
-  return normalizeDocument(uniteEvents(document));
+  return addSamples(completeSchemas(normalizeDocument(uniteEvents(document))), samples);
+}
+
+interface Operations {
+  paths?: Record<string, Record<string, { operationId?: string; 'x-codeSamples'?: readonly CodeSample[] }>>;
+}
+
+function addSamples<T extends object>(document: T, samples: CodeSamples): T {
+  for (const item of Object.values((document as Operations).paths ?? {}))
+    for (const operation of Object.values(item)) {
+      const own = samples[operation.operationId ?? ''];
+      if (own) operation['x-codeSamples'] = own;
+    }
+  return document;
 }

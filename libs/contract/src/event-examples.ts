@@ -141,6 +141,7 @@ const failedRun = {
   caused_by_count: 1,
   changed_cells_count: 0,
   changed_providers_count: 0,
+  first_computed_at: AT,
   computed_at: AT,
 } satisfies Wire<'adequacy.run_failed'>['object'];
 

@@ -8,7 +8,7 @@ import { ContactAttempt } from './contact-attempts.ts';
 import { CAMPAIGN_EVENT_DATA } from './campaign-events.ts';
 import { Filing } from './filings.ts';
 import { importEventData } from './import-events.ts';
-import { AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
+import { ANY_ID_PATTERN, REQUEST_ID_PATTERN, AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { Environment } from './plans.ts';
 import { Provider } from './providers.ts';
@@ -57,7 +57,11 @@ const previous = z
   .record(z.string(), z.unknown())
   .openapi({ description: 'Previous values of the fields that changed.' });
 
-const reason = z.string().max(1000).nullable().openapi({ description: 'Reason, as sent by the caller.' });
+const reason = z
+  .string()
+  .max(1000)
+  .nullable()
+  .openapi({ description: 'Reason, as sent by the caller.', example: 'Signed by both sides.' });
 
 const caused_by = z
   .array(EventId)
@@ -73,10 +77,11 @@ export const EVENT_RETENTION_DAYS = { production: 30, sandbox: 7 } as const sati
 export const ThinObject = z
   .object({
     object: z.string().max(40).openapi({ description: 'Type of the object.', example: 'provider' }),
-    id: z
-      .string()
-      .max(60)
-      .openapi({ description: 'Identifier of the object.', example: 'prv_01kc59z6h8f8w9p5p3w5t1y0za' }),
+    id: z.string().max(60).openapi({
+      description: 'Identifier of the object.',
+      example: 'prv_01kc59z6h8f8w9p5p3w5t1y0za',
+      pattern: ANY_ID_PATTERN,
+    }),
     url: z.string().max(200).openapi({
       description: 'Path at which the current object can be retrieved.',
       example: '/v1/providers/prv_01kc59z6h8f8w9p5p3w5t1y0za',
@@ -204,6 +209,7 @@ export const eventSchema = (type: z.ZodType<string>, data: z.ZodType) =>
     }),
     data,
     request_id: z.string().max(40).nullable().openapi({
+      pattern: REQUEST_ID_PATTERN,
       description: 'Identifier of the request that caused the event. Null if the service itself caused it.',
     }),
   });

@@ -160,6 +160,76 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "completed_at": "2026-11-01T12:00:00.000Z"
     }
   },
+  "compareAdequacyRuns": {
+    "response": {
+      "data": [
+        {
+          "object": "adequacy_cell_difference",
+          "kind": "changed",
+          "county_fips": "49035",
+          "county": "Salt Lake",
+          "state": "UT",
+          "specialty_code": "008",
+          "specialty": "Cardiology",
+          "from": {
+            "status": "not_met",
+            "covered_ratio": 0.4615,
+            "credited_ratio": 0.4615,
+            "counted_count": 2
+          },
+          "to": {
+            "status": "not_met",
+            "covered_ratio": 0.4615,
+            "credited_ratio": 0.4615,
+            "counted_count": 5
+          },
+          "run_ids": [
+            "adq_01kc59z6h8f8w9p5p3w5t1y000"
+          ]
+        },
+        {
+          "object": "adequacy_cell_difference",
+          "kind": "changed",
+          "county_fips": "49049",
+          "county": "Utah",
+          "state": "UT",
+          "specialty_code": "008",
+          "specialty": "Cardiology",
+          "from": {
+            "status": "not_met",
+            "covered_ratio": 0.007183908,
+            "credited_ratio": 0.007183908,
+            "counted_count": 2
+          },
+          "to": {
+            "status": "not_met",
+            "covered_ratio": 0.007183908,
+            "credited_ratio": 0.007183908,
+            "counted_count": 5
+          },
+          "run_ids": [
+            "adq_01kc59z6h8f8w9p5p3w5t1y000"
+          ]
+        }
+      ],
+      "meta": {
+        "total": 2,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null,
+        "basis": "contracted",
+        "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y000",
+        "with": "adq_01kc59z6h8f8w9p5p3w5t1y001",
+        "counts": {
+          "gained": 0,
+          "lost": 0,
+          "changed": 2,
+          "added": 0,
+          "removed": 0
+        }
+      }
+    }
+  },
   "compareFilings": {
     "response": {
       "object": "filing_comparison",
@@ -325,7 +395,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   },
   "createApiKey": {
     "request": {
-      "name": "Sweep",
+      "name": "Nightly roster sync",
       "scopes": [
         "providers:read"
       ]
@@ -334,7 +404,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "object": "api_key",
       "id": "key_01kc59z6h8f8w9p5p3w5t1y000",
       "environment": "sandbox",
-      "name": "Sweep",
+      "name": "Nightly roster sync",
       "scopes": [
         "providers:read"
       ],
@@ -348,6 +418,10 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "requests_per_minute": 10000,
       "last_used_at": null,
       "revoked_at": null,
+      "created_by": {
+        "type": "api_key",
+        "id": "key_01kc59z6h8f8w9p5p3w5t1y001"
+      },
       "created_at": "2026-11-01T12:00:00.000Z",
       "secret": "pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt"
     }
@@ -376,7 +450,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   },
   "createBuild": {
     "request": {
-      "name": "Sweep",
+      "name": "Wasatch Front",
       "contract_year": 2027,
       "county_fips": [
         "49009"
@@ -385,7 +459,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "object": "build",
       "id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
-      "name": "Sweep",
+      "name": "Wasatch Front",
       "plan_type": null,
       "filing_type": "internal",
       "contract_number": null,
@@ -437,7 +511,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "createCampaign": {
     "request": {
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
-      "name": "Sweep",
+      "name": "Cardiology, first round",
       "goal": {
         "type": "contact_all"
       }
@@ -446,7 +520,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "object": "campaign",
       "id": "cmp_01kc59z6h8f8w9p5p3w5t1y000",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
-      "name": "Sweep",
+      "name": "Cardiology, first round",
       "stop_on_goal": false,
       "starts_on": null,
       "ends_on": null,
@@ -788,6 +862,40 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "created_at": "2026-11-01T12:00:00.000Z"
     }
   },
+  "getAccountUsage": {
+    "response": {
+      "object": "account_usage",
+      "interval": "hour",
+      "since": "2026-11-01T12:00:00.000Z",
+      "until": "2026-11-01T12:00:00.000Z",
+      "requests_per_minute": 10000,
+      "total": {
+        "requests": 3,
+        "succeeded": 2,
+        "client_errors": 1,
+        "server_errors": 0,
+        "rate_limited": 0
+      },
+      "periods": [
+        {
+          "starts_at": "2026-11-01T12:00:00.000Z",
+          "requests": 0,
+          "succeeded": 0,
+          "client_errors": 0,
+          "server_errors": 0,
+          "rate_limited": 0
+        },
+        {
+          "starts_at": "2026-11-01T12:00:00.000Z",
+          "requests": 0,
+          "succeeded": 0,
+          "client_errors": 0,
+          "server_errors": 0,
+          "rate_limited": 0
+        }
+      ]
+    }
+  },
   "getAdequacy": {
     "response": {
       "object": "adequacy_score",
@@ -918,6 +1026,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "counted": [
         {
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y001",
+          "name": "Ben Okafor, DO",
+          "npi": "2000000002",
+          "stage": "active",
           "nearest": {
             "miles": 0.1351421266131809,
             "minutes": 0.2702842532263618,
@@ -931,6 +1042,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
+          "name": "Cara Lindqvist, MD",
+          "npi": "2000000002",
+          "stage": "active",
           "nearest": {
             "miles": 0.1351421266131809,
             "minutes": 0.2702842532263618,
@@ -947,6 +1061,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "rejected": [
         {
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y003",
+          "name": "Ana Rivera, MD",
+          "npi": "2000000002",
+          "stage": "engaged",
           "nearest": {
             "miles": 0.1351421266131809,
             "minutes": 0.2702842532263618,
@@ -958,6 +1075,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y004",
+          "name": "Ana Rivera, MD",
+          "npi": "2000000002",
+          "stage": "identified",
           "nearest": {
             "miles": 0.1351421266131809,
             "minutes": 0.2702842532263618,
@@ -982,6 +1102,68 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "travel_model": "cms_straight_line",
       "as_of": "2026-11-01",
       "beneficiary_sample_id": "utah-zcta-synthetic-2"
+    }
+  },
+  "getAdequacyMatrix": {
+    "response": {
+      "object": "adequacy_matrix",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "basis": "contracted",
+      "run_id": "adq_01kc59z6h8f8w9p5p3w5t1y001",
+      "specialties": [
+        {
+          "specialty_code": "007",
+          "specialty": "Allergy and Immunology",
+          "kind": "provider",
+          "unit": "providers"
+        },
+        {
+          "specialty_code": "008",
+          "specialty": "Cardiology",
+          "kind": "provider",
+          "unit": "providers"
+        }
+      ],
+      "counties": [
+        {
+          "county_fips": "49035",
+          "county": "Salt Lake",
+          "state": "UT",
+          "county_type": "large_metro",
+          "statuses": "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn",
+          "credited_percents": [
+            0,
+            46
+          ],
+          "progress_percents": [
+            0,
+            51
+          ],
+          "count_gaps": [
+            1,
+            0
+          ]
+        },
+        {
+          "county_fips": "49049",
+          "county": "Utah",
+          "state": "UT",
+          "county_type": "metro",
+          "statuses": "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn",
+          "credited_percents": [
+            0,
+            0
+          ],
+          "progress_percents": [
+            0,
+            0
+          ],
+          "count_gaps": [
+            1,
+            0
+          ]
+        }
+      ]
     }
   },
   "getAdequacyRun": {
@@ -1020,6 +1202,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "caused_by_count": 3,
       "changed_cells_count": 2,
       "changed_providers_count": 3,
+      "first_computed_at": "2026-11-01T12:00:00.000Z",
       "computed_at": "2026-11-01T12:00:00.000Z",
       "caused_by": [
         "evt_01kc59z6h8f8w9p5p3w5t1y002",
@@ -1430,7 +1613,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "getHealth": {
     "response": {
       "status": "ok",
-      "version": "0.1.0"
+      "version": "1.1.0"
     }
   },
   "getImport": {
@@ -1530,7 +1713,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   },
   "getMeta": {
     "response": {
-      "version": "0.1.0",
+      "version": "1.1.0",
       "supported_versions": [
         "v1"
       ],
@@ -2097,6 +2280,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "caused_by_count": 3,
           "changed_cells_count": 2,
           "changed_providers_count": 3,
+          "first_computed_at": "2026-11-01T12:00:00.000Z",
           "computed_at": "2026-11-01T12:00:00.000Z"
         },
         {
@@ -2134,6 +2318,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "caused_by_count": 1,
           "changed_cells_count": 2,
           "changed_providers_count": 1,
+          "first_computed_at": "2026-11-01T12:00:00.000Z",
           "computed_at": "2026-11-01T12:00:00.000Z"
         }
       ],
@@ -2251,6 +2436,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "requests_per_minute": 1,
           "last_used_at": "2026-11-01T12:00:00.000Z",
           "revoked_at": null,
+          "created_by": null,
           "created_at": "2026-11-01T12:00:00.000Z",
           "secret": null
         },
@@ -2272,6 +2458,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "requests_per_minute": 1000000,
           "last_used_at": "2026-11-01T12:00:00.000Z",
           "revoked_at": null,
+          "created_by": null,
           "created_at": "2026-11-01T12:00:00.000Z",
           "secret": null
         }
@@ -2486,6 +2673,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "state": "pending",
           "stage": "active",
           "removed_reason": null,
+          "provider_name": "Ana Rivera, MD",
+          "contact_attempt_count": 0,
+          "last_contacted_at": null,
           "enrolled_at": "2026-11-01T12:00:00.000Z",
           "state_changed_at": "2026-11-01T12:00:00.000Z"
         },
@@ -2497,6 +2687,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "state": "pending",
           "stage": "active",
           "removed_reason": null,
+          "provider_name": "Ana Rivera, MD",
+          "contact_attempt_count": 0,
+          "last_contacted_at": null,
           "enrolled_at": "2026-11-01T12:00:00.000Z",
           "state_changed_at": "2026-11-01T12:00:00.000Z"
         }
@@ -2699,9 +2892,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "event_id": "evt_01kc59z6h8f8w9p5p3w5t1y002",
           "event_type": "provider.created",
           "sequence": 1,
-          "status": "succeeded",
+          "status": "pending",
           "attempt_count": 0,
-          "next_attempt_at": null,
+          "next_attempt_at": "2026-11-01T12:00:00.000Z",
           "last_status_code": null,
           "created_at": "2026-11-01T12:00:00.000Z",
           "completed_at": null
@@ -2710,7 +2903,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "object": "delivery",
           "id": "dlv_01kc59z6h8f8w9p5p3w5t1y003",
           "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
-          "event_id": "evt_01kc59z6h8f8w9p5p3w5t1y002",
+          "event_id": "evt_01kc59z6h8f8w9p5p3w5t1y004",
           "event_type": "provider.created",
           "sequence": 1,
           "status": "succeeded",
@@ -2722,7 +2915,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "meta": {
-        "total": 3,
+        "total": 4,
         "page": 1,
         "per_page": 25,
         "next_cursor": null
@@ -2735,6 +2928,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         {
           "object": "deprecated_call",
           "operation_id": "listProviders",
+          "field": null,
           "api_key_id": "key_01kc59z6h8f8w9p5p3w5t1y000",
           "day": "2026-01-04",
           "calls": 3
@@ -2742,6 +2936,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         {
           "object": "deprecated_call",
           "operation_id": "listProviders",
+          "field": null,
           "api_key_id": "key_01kc59z6h8f8w9p5p3w5t1y000",
           "day": "2026-01-03",
           "calls": 2
@@ -2920,7 +3115,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "provider_name": "Ana Rivera, MD",
           "field": "/locations/0/latitude",
           "message": "The coordinates of 200 Example Avenue, Salt Lake City, UT, 84101 are the centre of its ZIP.",
-          "fix": "Send latitude and longitude of the location."
+          "fix": "Send latitude and longitude of the location.",
+          "county_fips": "49035",
+          "specialty_code": "008"
         },
         {
           "object": "filing_finding",
@@ -2934,7 +3131,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "provider_name": "Ana Rivera, MD",
           "field": "/contract_signed_on",
           "message": "The stage is active, and the day on which the contract was signed is missing.",
-          "fix": "Set contract_signed_on to the day of the last signature."
+          "fix": "Set contract_signed_on to the day of the last signature.",
+          "county_fips": "49035",
+          "specialty_code": "008"
         }
       ],
       "meta": {
@@ -3497,6 +3696,46 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       }
     }
   },
+  "listRequests": {
+    "response": {
+      "data": [
+        {
+          "object": "request",
+          "id": "req_01kc59z6h8f8w9p5p3w5t1y000",
+          "api_key_id": "key_01kc59z6h8f8w9p5p3w5t1y001",
+          "operation_id": "listProviders",
+          "method": "GET",
+          "path": "/v1/providers",
+          "status_code": 200,
+          "error_code": null,
+          "duration_ms": 12,
+          "ip_address": "192.0.2.7",
+          "user_agent": null,
+          "created_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "request",
+          "id": "req_01kc59z6h8f8w9p5p3w5t1y002",
+          "api_key_id": "key_01kc59z6h8f8w9p5p3w5t1y001",
+          "operation_id": "listBuilds",
+          "method": "GET",
+          "path": "/v1/builds",
+          "status_code": 404,
+          "error_code": "resource_not_found",
+          "duration_ms": 12,
+          "ip_address": "192.0.2.7",
+          "user_agent": null,
+          "created_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
   "listSpecialties": {
     "response": {
       "data": [
@@ -3811,6 +4050,10 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       ],
       "unmapped_columns": [],
       "absent_headings": [],
+      "fields": [
+        "accepts_new_patients",
+        "additional_specialty_codes"
+      ],
       "row_count": 1,
       "rejected_count": 0,
       "rows": [
@@ -4065,6 +4308,10 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "requests_per_minute": 1000000,
       "last_used_at": null,
       "revoked_at": null,
+      "created_by": {
+        "type": "api_key",
+        "id": "key_01kc59z6h8f8w9p5p3w5t1y002"
+      },
       "created_at": "2026-11-01T12:00:00.000Z",
       "secret": "pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt"
     }
@@ -4080,7 +4327,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "event_types": [
         "*"
       ],
-      "description": "Sweep",
+      "description": "Mirror of the provider directory",
       "retry_policy": {
         "max_attempts": 10,
         "initial_delay_seconds": 5,
@@ -4161,7 +4408,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "updateBuild": {
     "request": {
       "metadata": {
-        "source": "sweep"
+        "source": "crm"
       }
     },
     "response": {
@@ -4180,7 +4427,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "beneficiary_sample_id": null,
       "external_id": null,
       "metadata": {
-        "source": "sweep"
+        "source": "crm"
       },
       "status": "active",
       "line_of_business": "medicare_advantage",
@@ -4291,7 +4538,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "updateProvider": {
     "request": {
       "metadata": {
-        "source": "sweep"
+        "source": "crm"
       }
     },
     "response": {
@@ -4321,7 +4568,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "contract_signed_on": null,
       "external_id": null,
       "metadata": {
-        "source": "sweep"
+        "source": "crm"
       },
       "specialty": "Cardiology",
       "county": "Salt Lake",
@@ -4364,7 +4611,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   },
   "updateWebhook": {
     "request": {
-      "description": "Sweep"
+      "description": "Mirror of the provider directory"
     },
     "response": {
       "object": "webhook",
@@ -4373,7 +4620,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "event_types": [
         "*"
       ],
-      "description": "Sweep",
+      "description": "Mirror of the provider directory",
       "retry_policy": {
         "max_attempts": 10,
         "initial_delay_seconds": 5,

@@ -2,7 +2,20 @@ import { Actor } from './actor.ts';
 import { BuildSettings } from './build-settings.ts';
 import { Basis, FilingType } from './builds.ts';
 import { FindingCode, FindingSeverity } from './filing-rules.ts';
-import { BuildId, CalendarDate, count, created_at, FilingId, Instant, notBlank, ProviderId, text } from './formats.ts';
+import {
+  NAME_ID_PATTERN,
+  BuildId,
+  CalendarDate,
+  CountyFips,
+  count,
+  created_at,
+  FilingId,
+  Instant,
+  notBlank,
+  ProviderId,
+  text,
+} from './formats.ts';
+import { SpecialtyCode } from './providers.ts';
 import { nullable, z } from './zod.ts';
 
 export const FilingStatus = z.enum(['pending', 'ready', 'failed']).openapi('FilingStatus', {
@@ -46,8 +59,16 @@ export const Filing = z
     basis: FilingBasis,
     filing_type: FilingType.openapi({ description: 'Filing type of the build when the filing was made.' }),
     settings: BuildSettings,
-    standard_id: text(100).openapi({ description: 'The standard of the build.', example: 'cms-ma-2026' }),
-    layout_id: text(40).openapi({ description: 'Columns and headings of the tables.', example: 'ma-hsd-2026' }),
+    standard_id: text(100).openapi({
+      description: 'The standard of the build.',
+      example: 'cms-ma-2026',
+      pattern: NAME_ID_PATTERN,
+    }),
+    layout_id: text(40).openapi({
+      description: 'Columns and headings of the tables.',
+      example: 'ma-hsd-2026',
+      pattern: NAME_ID_PATTERN,
+    }),
     beneficiary_sample_id: nullable(text(200)).openapi({
       description: 'The beneficiary samples by which counties are served, several with + between. Null unless ready.',
       example: 'utah-zcta-synthetic-2',
@@ -118,6 +139,14 @@ export const FilingFinding = z
     }),
     message: text(1000).openapi({ description: 'What was found.', example: 'The NPI is missing.' }),
     fix: text(500).openapi({ description: 'What to change.', example: 'Set npi of the provider.' }),
+    county_fips: nullable(CountyFips).openapi({
+      description: 'Served county of the first row concerned. Null: no row is.',
+    }),
+    specialty_code: nullable(SpecialtyCode).openapi({
+      description:
+        'Specialty that the first row concerned is tested under: with county_fips it names a cell of the adequacy. 001 to 006 are tested as S03. Null: no row is.',
+      example: '008',
+    }),
   })
   .openapi('FilingFinding', { description: 'What the pre-flight found in a filing.' });
 export type FilingFinding = z.infer<typeof FilingFinding>;

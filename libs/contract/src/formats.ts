@@ -13,15 +13,28 @@ export const ID_PREFIXES = {
   delivery: 'dlv',
   event: 'evt',
   filing: 'fil',
+  identity: 'idn',
   import: 'imp',
   import_mapping: 'map',
+  invitation: 'inv',
   job: 'job',
+  limit_request: 'lrq',
+  operator: 'opr',
+  passkey: 'psk',
   provider: 'prv',
   request: 'req',
+  session: 'ses',
   transition: 'trn',
+  user: 'usr',
   webhook: 'wh',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
+
+/** Patterns of identifiers in responses, which are stored as they were made and not decoded. */
+export const ANY_ID_PATTERN = '^[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}$';
+export const API_KEY_ID_PATTERN = '^key_[0-7][0-9a-hjkmnp-tv-z]{25}$';
+export const REQUEST_ID_PATTERN = '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$';
+export const NAME_ID_PATTERN = '^[a-z0-9-]{1,40}$';
 
 /** Formats a UUID (case-insensitive) as a TypeID, `prv_…`. */
 export const encodeId = (kind: IdKind, uuid: string): string => `${ID_PREFIXES[kind]}_${base32(uuid)}`;
@@ -31,13 +44,18 @@ const DIGITS = [...'0123456789abcdefghjkmnpqrstvwxyz'];
 const PAIRS = DIGITS.flatMap((high) => DIGITS.map((low) => high + low));
 const pair = (bits: number): string => PAIRS[bits & 1023] ?? '';
 
+/** The value of a hexadecimal digit by its character code. */
+const HEX = Uint8Array.from({ length: 128 }, (_, code) => Number.parseInt(String.fromCharCode(code), 16) || 0);
+const readHex = (hex: string, at: number): number => HEX[hex.charCodeAt(at)] ?? 0;
+
 /** 26 digits for 128 bits, two at a time, because a page encodes hundreds of ids. */
 function base32(uuid: string): string {
   const hex = uuid.replaceAll('-', '');
-  let text = pair(Number.parseInt(hex.slice(0, 2), 16));
+  let text = pair((readHex(hex, 0) << 4) | readHex(hex, 1));
   for (let at = 2; at < 32; at += 5) {
-    const bits = Number.parseInt(hex.slice(at, at + 5), 16);
-    text += pair(bits >> 10) + pair(bits);
+    const high = (readHex(hex, at) << 6) | (readHex(hex, at + 1) << 2) | (readHex(hex, at + 2) >> 2);
+    const low = ((readHex(hex, at + 2) & 3) << 8) | (readHex(hex, at + 3) << 4) | readHex(hex, at + 4);
+    text += pair(high) + pair(low);
   }
   return text;
 }
@@ -100,12 +118,20 @@ export const ContactAttemptId = idCodec('contact_attempt');
 export const DeliveryId = idCodec('delivery');
 export const EventId = idCodec('event');
 export const FilingId = idCodec('filing');
+export const IdentityId = idCodec('identity');
 export const ImportId = idCodec('import');
 export const ImportMappingId = idCodec('import_mapping');
+export const InvitationId = idCodec('invitation');
 export const JobId = idCodec('job');
+export const LimitRequestId = idCodec('limit_request');
+export const PasskeyId = idCodec('passkey');
+export const OperatorId = idCodec('operator');
 export const ProviderId = idCodec('provider');
+export const RequestId = idCodec('request');
 export const RunId = idCodec('adequacy_run');
+export const SessionId = idCodec('session');
 export const TransitionId = idCodec('transition');
+export const UserId = idCodec('user');
 export const WebhookId = idCodec('webhook');
 
 /** The time in a UUIDv7; null for any other UUID. */
@@ -167,10 +193,13 @@ export const Zip = z
 /** ISO/IEC 7812 check digit over 80840 + NPI, as CMS defines it. */
 export function hasNpiCheckDigit(npi: string): boolean {
   // 24 is the contribution of the constant prefix 80840 to the Luhn sum.
-  const sum = [...npi].reduceRight((total, digit, index) => {
-    const doubled = (npi.length - 1 - index) % 2 === 1 ? Number(digit) * 2 : Number(digit);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 24);
+  let sum = 24;
+  for (let index = npi.length - 1, isDoubled = true; index >= 0; index -= 1) {
+    isDoubled = !isDoubled;
+    const digit = Number(npi[index]);
+    const weighted = isDoubled ? digit * 2 : digit;
+    sum += weighted > 9 ? weighted - 9 : weighted;
+  }
   return sum % 10 === 0;
 }
 
@@ -212,8 +241,12 @@ export const MetadataUpdate = z.record(z.string().min(1).max(40), z.string().max
   ...namedBy({ minLength: 1, maxLength: 40 }),
 });
 
-export const count = (description: string) =>
-  z.int().min(0).max(Number.MAX_SAFE_INTEGER).openapi({ description, format: 'int64' });
+export const count = (description: string, example?: number) =>
+  z
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .openapi({ description, format: 'int64', ...(example === undefined ? {} : { example }) });
 export const ratio = (description: string) => z.number().min(0).max(1).openapi({ description, example: 0.9 });
 export const percent = (description: string) => z.number().min(0).max(100).openapi({ description, example: 87.41 });
 /** `allOf` of a request that requires at least one of several fields. Generators read a direct `anyOf` as a union of types. */

@@ -1,4 +1,4 @@
-import { notBlank, text } from './formats.ts';
+import { namedBy, notBlank, text } from './formats.ts';
 import { z } from './zod.ts';
 
 const transformType = <T extends string>(type: T) => z.literal(type).openapi({ description: `Always ${type}.` });
@@ -22,6 +22,7 @@ const Transform = z
         values: z.record(z.string().max(200), z.string().max(200)).openapi('ImportValues', {
           description: 'Values in the file, and what they mean.',
           example: { Par: 'active' },
+          ...namedBy({ maxLength: 200 }),
         }),
       })
       .openapi('ImportValueMap', { description: 'Replaces values; others are kept.' }),

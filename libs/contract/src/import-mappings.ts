@@ -92,7 +92,7 @@ const field = z
 
 const PreviewColumn = z
   .object({
-    heading: z.string().max(200).openapi({ description: 'Heading in the file.', example: 'Billing NPI' }),
+    heading: z.string().max(200).openapi({ description: 'Heading in the file.', example: 'Billing NPI', minLength: 0 }),
     field,
   })
   .openapi('ImportPreviewColumn', { description: 'A column of the file and the field that receives it.' });
@@ -101,6 +101,7 @@ const PreviewValue = z
   .object({
     field,
     value: z.string().max(4000).openapi({
+      minLength: 0,
       description: 'The value as it would be read, as text: dates as YYYY-MM-DD, lists separated by commas.',
       example: '2000000002',
     }),
@@ -137,6 +138,14 @@ export const ImportPreview = z
       .array(z.string().max(200).openapi({ description: 'Heading of the mapping.' }))
       .max(MAX_COLUMNS)
       .openapi({ description: 'Headings of the mapping that the file does not have.', example: ['Eff Dt'] }),
+    fields: z
+      .array(field)
+      .max(MAX_COLUMNS)
+      .openapi({
+        description:
+          'All fields that a column can be mapped to, by name. A column can also be mapped to metadata. and a key.',
+        example: ['npi', 'name', 'specialty'],
+      }),
     row_count: count(`Number of rows in this preview, at most ${PREVIEW_ROWS}.`),
     rejected_count: count('Number of these rows that have errors.'),
     rows: z

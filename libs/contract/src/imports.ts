@@ -27,7 +27,7 @@ export const RowOutcome = z.enum(['created', 'updated', 'unchanged', 'rejected',
 
 export const UnmappedColumn = z
   .object({
-    heading: z.string().max(200).openapi({ description: 'Heading in the file.', example: 'Fax' }),
+    heading: z.string().max(200).openapi({ description: 'Heading in the file.', example: 'Fax', minLength: 0 }),
     reason: z
       .enum(['ignored', 'no_heading', 'repeated_field', 'repeated_heading', 'unknown_heading'])
       .openapi({ description: 'Reason why no field receives the column.', example: 'unknown_heading' }),
@@ -131,7 +131,10 @@ export const Import = z
     mapping_id: ImportMappingId.nullable().openapi({
       description: 'The saved mapping that the import was created with; the import has a copy of its columns.',
     }),
-    file_name: z.string().max(255).openapi({ description: 'Name of the file.', example: 'roster-2026-11.csv' }),
+    file_name: z
+      .string()
+      .max(255)
+      .openapi({ description: 'Name of the file.', example: 'roster-2026-11.csv', minLength: 0 }),
     file_bytes: count('Size of the file as it was sent.'),
     file_sha256: z
       .string()

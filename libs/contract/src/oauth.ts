@@ -1,3 +1,4 @@
+import { API_KEY_ID_PATTERN } from './formats.ts';
 import { Environment } from './plans.ts';
 import { routes } from './route.ts';
 import { z } from './zod.ts';
@@ -6,6 +7,8 @@ const client = {
   client_id: z.string().max(200).optional().openapi({
     description:
       'Identifier of the API key (key_…). Optional, because it is part of the API key. If sent, it must match the key.',
+    example: 'key_01kc59z6h8f8w9p5p3w5t1y0za',
+    pattern: API_KEY_ID_PATTERN,
   }),
   client_secret: z.string().max(200).optional().openapi({
     description: 'The API key. Omit it if the key is sent by HTTP Basic authentication.',
@@ -35,11 +38,11 @@ export const TokenRequest = z
       .string()
       .max(100)
       .openapi({ description: 'Grant type. Always client_credentials.', example: 'client_credentials' }),
-    client_id: z
-      .string()
-      .max(200)
-      .optional()
-      .openapi({ description: 'Identifier of the API key (key_…). Optional, because it is part of the API key.' }),
+    client_id: z.string().max(200).optional().openapi({
+      description: 'Identifier of the API key (key_…). Optional, because it is part of the API key.',
+      example: 'key_01kc59z6h8f8w9p5p3w5t1y0za',
+      pattern: API_KEY_ID_PATTERN,
+    }),
     client_secret: z.string().max(200).optional().openapi({
       description: 'The API key. Omit it if the key is sent by HTTP Basic authentication.',
       example: 'pnb_sandbox_…',
@@ -72,7 +75,11 @@ export const Introspection = z
   .object({
     active: z.boolean().openapi({ description: 'Whether the token is valid and belongs to the same account.' }),
     scope: z.string().max(1000).optional().openapi({ description: 'Scopes of the token, separated by spaces.' }),
-    client_id: z.string().max(60).optional().openapi({ description: 'Identifier of the API key.' }),
+    client_id: z
+      .string()
+      .max(60)
+      .optional()
+      .openapi({ description: 'Identifier of the API key.', pattern: API_KEY_ID_PATTERN }),
     token_type: z.literal('Bearer').optional().openapi({ description: 'Always Bearer.' }),
     exp: z.int().optional().openapi({ description: 'Time of expiry, in seconds since 1970.' }),
     iat: z.int().optional().openapi({ description: 'Time of issue, in seconds since 1970.' }),

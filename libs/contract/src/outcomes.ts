@@ -9,6 +9,7 @@ const TOKEN_PROBLEMS: readonly ProblemCode[] = [
   'api_key_not_accepted',
   'insufficient_scope',
   'environment_mismatch',
+  'account_suspended',
   'ip_not_allowed',
   'rate_limit_exceeded',
   'auth_attempts_exceeded',
@@ -35,6 +36,10 @@ export function isKeyed({ method, scope, unkeyed }: Route): boolean {
   return scope !== null && method !== 'get' && unkeyed !== true;
 }
 
+/** Whether headers other than an Idempotency-Key have a meaning for the operation. */
+const hasHeaders = (route: Route): boolean =>
+  route.conditional !== undefined || route.waits === true || route.follows === true || isRevalidated(route);
+
 /** Problems that are implied by the fields of a route. */
 const IMPLIED: readonly (readonly [(route: Route) => boolean, readonly ProblemCode[]])[] = [
   [({ scope }) => scope !== null, TOKEN_PROBLEMS],
@@ -42,8 +47,11 @@ const IMPLIED: readonly (readonly [(route: Route) => boolean, readonly ProblemCo
   [isKeyed, WRITE_PROBLEMS],
   [({ conditional }) => conditional !== undefined, ['precondition_failed']],
   [({ deprecation }) => deprecation !== undefined, ['endpoint_sunset']],
-  [({ oauth }) => oauth === true, ['auth_attempts_exceeded', 'environment_mismatch', 'ip_not_allowed']],
-  [({ query }) => query !== undefined, ['invalid_parameter']],
+  [
+    ({ oauth }) => oauth === true,
+    ['account_suspended', 'auth_attempts_exceeded', 'environment_mismatch', 'ip_not_allowed'],
+  ],
+  [(route) => route.query !== undefined || hasHeaders(route), ['invalid_parameter']],
   [({ list }) => list !== undefined, ['invalid_cursor']],
   [hasParams, ['resource_not_found']],
   [({ body }) => body !== undefined, BODY_PROBLEMS],
@@ -94,6 +102,6 @@ export const producedType = ({ produces }: Route): string => produces ?? 'applic
 export const contentType = (route: Route): string =>
   route.produces === 'application/zip' ? route.produces : `${producedType(route)}; charset=utf-8`;
 
-/** A body is optional if an empty object is valid: a missing body is read as one. OAuth operations require a body. */
-export const isBodyRequired = ({ body, oauth }: Route): boolean =>
-  body !== undefined && (oauth === true || !body.safeParse({}).success);
+/** A body is optional if an empty object is valid: a missing body is read as one. OAuth operations and uploads require a body. */
+export const isBodyRequired = ({ body, oauth, upload }: Route): boolean =>
+  body !== undefined && (oauth === true || upload === true || !body.safeParse({}).success);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { longestMatch } from './pattern-length.ts';
+import { longestMatch, shortestMatch } from './pattern-length.ts';
 
 describe('longestMatch', () => {
   it.each<[string, number | null]>([
@@ -17,5 +17,17 @@ describe('longestMatch', () => {
     [String.raw`^a\$`, null],
   ])('of %s is %p', (pattern, length) => {
     expect(longestMatch(pattern)).toBe(length);
+  });
+});
+
+describe('shortestMatch', () => {
+  it.each<[string, number | null]>([
+    [String.raw`^\d{5}(-\d{4})?$`, 5],
+    ['^(?:ab|abc){2}$', 4],
+    ['^[A-Za-z0-9-]{1,100}$', 1],
+    ['^a+b*$', 1],
+    ['^(?=a)b$', null],
+  ])('of %s is %p', (pattern, length) => {
+    expect(shortestMatch(pattern)).toBe(length);
   });
 });

@@ -2,9 +2,14 @@
  * The length of the longest text that an anchored regular expression matches, or null when it has no bound or uses
  * syntax beyond characters, classes, groups, alternatives and counts.
  */
-export function longestMatch(pattern: string): number | null {
+export const longestMatch = (pattern: string): number | null => measure(pattern, Math.max);
+
+/** The length of the shortest one, in the same way. */
+export const shortestMatch = (pattern: string): number | null => measure(pattern, Math.min);
+
+function measure(pattern: string, choose: Reader['choose']): number | null {
   if (!pattern.startsWith('^') || !pattern.endsWith('$') || pattern.endsWith('\\$')) return null;
-  const reader: Reader = { text: pattern.slice(1, -1), at: 0 };
+  const reader: Reader = { text: pattern.slice(1, -1), at: 0, choose };
   const length = readAlternatives(reader);
   return reader.at === reader.text.length && Number.isFinite(length) ? length : null;
 }
@@ -12,15 +17,17 @@ export function longestMatch(pattern: string): number | null {
 interface Reader {
   readonly text: string;
   at: number;
+  /** Of two lengths, the shorter or the longer one. */
+  readonly choose: (one: number, other: number) => number;
 }
 
 function readAlternatives(reader: Reader): number {
-  let longest = readSequence(reader);
+  let length = readSequence(reader);
   while (reader.text[reader.at] === '|') {
     reader.at += 1;
-    longest = Math.max(longest, readSequence(reader));
+    length = reader.choose(length, readSequence(reader));
   }
-  return longest;
+  return length;
 }
 
 function readSequence(reader: Reader): number {
@@ -28,7 +35,7 @@ function readSequence(reader: Reader): number {
   while (reader.at < reader.text.length && !'|)'.includes(reader.text[reader.at] ?? '')) {
     const atom = readAtom(reader);
     const times = readCount(reader);
-    length += atom === 0 ? 0 : atom * times;
+    length += atom === 0 || times === 0 ? 0 : atom * times;
   }
   return length;
 }
@@ -48,13 +55,23 @@ function readAtom(reader: Reader): number {
   return single ? 1 : Infinity;
 }
 
-/** Maximum number of repetitions of the preceding atom. */
+const ONCE = [1, 1] as const;
+const COUNTS: Readonly<Record<string, readonly [number, number]>> = {
+  '?': [0, 1],
+  '*': [0, Infinity],
+  '+': [1, Infinity],
+};
+
+/** Number of repetitions of the preceding atom. */
 function readCount(reader: Reader): number {
-  const [found = '', , max] = /^(?:\?|\*|\+|\{(\d+)(?:,(\d*))?\})/.exec(reader.text.slice(reader.at)) ?? [];
+  const [min, max] = readCounts(reader);
+  return reader.choose(min, max);
+}
+
+function readCounts(reader: Reader): [number, number] {
+  const [found = '', min, max] = /^(?:\?|\*|\+|\{(\d+)(?:,(\d*))?\})/.exec(reader.text.slice(reader.at)) ?? [];
   reader.at += found.length;
-  if (found === '' || found === '?') return 1;
-  if (found === '*' || found === '+') return Infinity;
-  const exact = /^\{(\d+)\}$/.exec(found)?.[1];
-  if (exact !== undefined) return Number(exact);
-  return max ? Number(max) : Infinity;
+  if (min === undefined) return [...(COUNTS[found] ?? ONCE)];
+  if (max === undefined) return [Number(min), Number(min)];
+  return [Number(min), max ? Number(max) : Infinity];
 }

@@ -15,9 +15,9 @@ const days = (description: string) => z.number().min(0).max(MAX_DAYS).openapi({ 
 
 const stageFields = {
   stage: Stage,
-  current: count('Number of providers in the stage at the end of the range.'),
-  entered: count('Number of entries into the stage in the range, creations included.'),
-  left: count('Number of moves out of the stage in the range.'),
+  current: count('Number of providers in the stage at the end of the range.', 41),
+  entered: count('Number of entries into the stage in the range, creations included.', 58),
+  left: count('Number of moves out of the stage in the range.', 17),
   median_days: days(
     'Median number of days in the stage, with two decimals: of stays that ended in the range, and of stays that continue at its end with the days until then. Null without such a stay.',
   ).nullable(),
@@ -70,7 +70,7 @@ const conversion = z
   .openapi({ description: 'Conversion from each open stage to contracted, in the order of the pipeline.' });
 
 const groupFields = {
-  provider_count: count('Number of providers in the group.'),
+  provider_count: count('Number of providers in the group.', 86),
   stages: z
     .array(PipelineStageFigures)
     .max(STAGES.length)
@@ -89,7 +89,7 @@ const PipelineGroup = z
   .openapi('PipelineGroup', { description: 'The providers of a build with the same value of a field.' });
 
 const OtherPipelineGroups = z
-  .object({ group_count: count('Number of groups that are combined.'), ...groupFields })
+  .object({ group_count: count('Number of groups that are combined.', 3), ...groupFields })
   .openapi('OtherPipelineGroups', { description: 'The providers of all groups that are not listed.' });
 
 export const PipelineReport = z

@@ -1,3 +1,4 @@
+import { ANY_ID_PATTERN, REQUEST_ID_PATTERN } from './formats.ts';
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from './problems.ts';
 import { z } from './zod.ts';
 
@@ -78,6 +79,7 @@ export const ProblemBody = z
       example: '2 fields need attention.',
     }),
     request_id: z.string().max(40).openapi({
+      pattern: REQUEST_ID_PATTERN,
       description: 'Identifier of the request, as in the Request-Id header.',
       example: 'req_01kc59z6h8f8w9p5p3w5t1y0za',
     }),
@@ -91,43 +93,70 @@ export const ProblemBody = z
       .max(14)
       .optional()
       .openapi({ description: 'Stages to which the provider can be moved.' }),
-    current_stage: z.string().max(40).optional().openapi({ description: 'Current stage of the provider.' }),
+    current_stage: z
+      .string()
+      .max(40)
+      .optional()
+      .openapi({ description: 'Current stage of the provider.', example: 'identified' }),
     allowed_actions: z
       .array(z.string().max(40))
       .max(10)
       .optional()
       .openapi({ description: 'Actions that the status of the campaign allows.' }),
-    current_status: z.string().max(40).optional().openapi({ description: 'Current status of the campaign.' }),
+    current_status: z
+      .string()
+      .max(40)
+      .optional()
+      .openapi({ description: 'Current status of the campaign.', example: 'draft' }),
     conflict: z
-      .object({ id: z.string().max(60).openapi({ description: 'Identifier of the object.' }) })
+      .object({
+        id: z.string().max(60).openapi({
+          description: 'Identifier of the object.',
+          example: 'prv_01kc59z6h8f8w9p5p3w5t1y0za',
+          pattern: ANY_ID_PATTERN,
+        }),
+      })
       .optional()
       .openapi({ description: 'The object with which the request conflicts.' }),
     rate_limit: z
       .object({
-        policy: z.string().max(40).openapi({ description: 'Name of the limit, as in RateLimit-Policy.' }),
-        limit: wholeNumber.min(1).openapi({ description: 'Maximum number of requests per minute.' }),
-        remaining: wholeNumber.openapi({ description: 'Number of requests that remain.' }),
-        retry_after_ms: wholeNumber.openapi({ description: 'Milliseconds until the next request is accepted.' }),
+        policy: z
+          .string()
+          .max(40)
+          .openapi({ description: 'Name of the limit, as in RateLimit-Policy.', example: 'minute' }),
+        limit: wholeNumber.min(1).openapi({ description: 'Maximum number of requests per minute.', example: 1_000 }),
+        remaining: wholeNumber.openapi({ description: 'Number of requests that remain.', example: 0 }),
+        retry_after_ms: wholeNumber.openapi({
+          description: 'Milliseconds until the next request is accepted.',
+          example: 1_200,
+        }),
       })
       .optional()
       .openapi({ description: 'The limit that is exceeded, and when the next request is accepted.' }),
     plan: z
       .object({
-        current: z.string().max(40).openapi({ description: 'Plan of the account.' }),
-        required: z.string().max(40).nullable().openapi({ description: 'Smallest plan that includes the feature.' }),
+        current: z.string().max(40).openapi({ description: 'Plan of the account.', example: 'starter' }),
+        required: z
+          .string()
+          .max(40)
+          .nullable()
+          .openapi({ description: 'Smallest plan that includes the feature.', example: 'growth' }),
         limit: wholeNumber
           .nullable()
-          .openapi({ description: 'Maximum number that the plan allows. Null if unlimited.' }),
-        used: wholeNumber.nullable().openapi({ description: 'Number in use.' }),
+          .openapi({ description: 'Maximum number that the plan allows. Null if unlimited.', example: 3 }),
+        used: wholeNumber.nullable().openapi({ description: 'Number in use.', example: 3 }),
       })
       .optional()
       .openapi({ description: 'Limits of the plan and current usage.' }),
-    error: z.string().max(60).optional().openapi({ description: 'OAuth operations only: error code of RFC 6749.' }),
-    error_description: z
+    error: z
       .string()
-      .max(2000)
+      .max(60)
       .optional()
-      .openapi({ description: 'OAuth operations only: the same text as detail.' }),
+      .openapi({ description: 'OAuth operations only: error code of RFC 6749.', example: 'invalid_client' }),
+    error_description: z.string().max(2000).optional().openapi({
+      description: 'OAuth operations only: the same text as detail.',
+      example: 'The API key is unknown, mistyped, revoked or expired.',
+    }),
   })
   .openapi('Problem', { description: 'The error object of every error response (RFC 9457).' });
 export type ProblemBody = z.infer<typeof ProblemBody>;

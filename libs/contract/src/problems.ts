@@ -85,6 +85,11 @@ export const PROBLEMS = {
   plan_feature_unavailable: kind(403, 'Not in your plan', 'The plan of the account does not include the feature.'),
   plan_limit_exceeded: kind(403, 'Plan limit exceeded', 'The limit of the plan is reached.'),
   environment_mismatch: kind(403, 'Environment mismatch', 'The host and the API key belong to different environments.'),
+  account_suspended: kind(
+    403,
+    'Account suspended',
+    'The operator has suspended the account. Its data is kept, and its API keys work again when the suspension ends.',
+  ),
   ip_not_allowed: kind(
     403,
     'Address not allowed',

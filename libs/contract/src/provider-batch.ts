@@ -1,4 +1,4 @@
-import { BuildId, oneRequired } from './formats.ts';
+import { ANY_ID_PATTERN, BuildId, oneRequired } from './formats.ts';
 import { FieldError } from './problem.ts';
 import { PROBLEM_CODES, type ProblemCode } from './problems.ts';
 import { Provider, ProviderUpdate } from './providers.ts';
@@ -85,6 +85,7 @@ const ProviderBatchResult = z
         example: [],
       }),
     conflict_id: z.string().max(60).nullable().openapi({
+      pattern: ANY_ID_PATTERN,
       description: 'For a rejected item: identifier of the provider with which it conflicts, if any.',
       example: null,
     }),

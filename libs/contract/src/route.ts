@@ -1,5 +1,7 @@
+import type { Deprecation } from './deprecation.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Scope } from './scopes.ts';
+import type { Tagged } from './tagged.ts';
 import { z } from './zod.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -47,8 +49,10 @@ export interface Route {
   retries?: boolean;
   /** The database of its write and of the response stored for an Idempotency-Key. Default: network. */
   store?: 'control';
+  /** The entity tag of its response is known before the body is made. */
+  tagged?: boolean;
   /** Deprecated: every response has the headers of RFC 9745 and RFC 8594, and the status is 410 after the sunset. */
-  deprecation?: { since: string; sunset: string; successor: string };
+  deprecation?: Deprecation;
   /** Errors also have `error` and `error_description`, RFC 6749 section 5.2. */
   oauth?: boolean;
   /** `Cache-Control` of the response. Default: `private, no-cache`. */
@@ -58,7 +62,7 @@ export interface Route {
   /** The handler returns the text of the body, which is sent raw. */
   verbatim?: boolean;
   /** Media type of a raw body that is not JSON. */
-  produces?: 'application/yaml' | 'application/zip' | 'text/tab-separated-values';
+  produces?: 'application/yaml' | 'application/zip' | 'text/event-stream' | 'text/tab-separated-values';
   /** The handler returns a file, which is sent while it is read. */
   streams?: boolean;
   /** An Idempotency-Key is not supported, because each call must be executed, or stores nothing. */
@@ -236,13 +240,24 @@ export interface Input<R> {
 /** The result of a handler, before encoding. */
 export type RouteResult<R extends Route> = R extends { verbatim: true }
   ? string
-  : R extends { streams: true }
-    ? FileContent
-    : R extends { csv: 'own' }
-      ? Encodable<R> | FileContent
-      : R extends { follows: true }
-        ? Encodable<R> | Followed<Encodable<R>>
-        : Encodable<R>;
+  : R extends { produces: 'text/event-stream' }
+    ? EventLines
+    : R extends { streams: true }
+      ? FileContent
+      : R extends { csv: 'own' }
+        ? Encodable<R> | FileContent
+        : R extends { follows: true }
+          ? Encodable<R> | Followed<Encodable<R>>
+          : R extends { tagged: true }
+            ? Tagged<Encodable<R>>
+            : Encodable<R>;
+
+/** The text of server-sent events, written until the signal is aborted. */
+export interface EventLines {
+  write(signal: AbortSignal): AsyncIterable<string>;
+  /** Called when the response has ended. */
+  close(): void;
+}
 
 /** An object that a request follows. */
 export interface Followed<T> {

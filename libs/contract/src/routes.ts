@@ -1,5 +1,6 @@
 import { oauth } from './oauth.ts';
 import { account } from './account.ts';
+import { requests } from './requests.ts';
 import { apiKeys } from './api-keys.ts';
 import { sandbox } from './sandbox.ts';
 import { providers } from './provider-routes.ts';
@@ -23,6 +24,7 @@ import type { Route, RouteGroup } from './route.ts';
 const GROUPS: readonly RouteGroup[] = [
   oauth,
   account,
+  requests,
   apiKeys,
   sandbox,
   providers,

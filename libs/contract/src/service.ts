@@ -1,4 +1,5 @@
 import { routes } from './route.ts';
+import { API_VERSION } from './version.ts';
 import { z } from './zod.ts';
 
 const Check = z
@@ -39,7 +40,7 @@ export const service = routes({
       body: z
         .object({
           status: z.literal('ok').openapi({ description: 'Always ok.' }),
-          version: z.string().max(40).openapi({ description: 'Version of the API.', example: '0.1.0' }),
+          version: z.string().max(40).openapi({ description: 'Version of the API.', example: API_VERSION }),
         })
         .openapi('Health', { description: 'Health status of the process.' }),
     },
@@ -75,7 +76,7 @@ export const service = routes({
       description: 'Information about the service.',
       body: z
         .object({
-          version: z.string().max(40).openapi({ description: 'Version of the API.', example: '0.1.0' }),
+          version: z.string().max(40).openapi({ description: 'Version of the API.', example: API_VERSION }),
           supported_versions: z
             .array(z.string().max(10))
             .max(10)

@@ -11,7 +11,11 @@ export const Transition = z
     from_stage: Stage,
     to_stage: Stage,
     correction: z.boolean().openapi({ description: 'Whether the move was a correction, which can go to any stage.' }),
-    reason: z.string().max(1000).nullable().openapi({ description: 'Reason, as sent.' }),
+    reason: z
+      .string()
+      .max(1000)
+      .nullable()
+      .openapi({ description: 'Reason, as sent.', example: 'Signed by both sides.' }),
     actor: Actor,
     event_id: EventId,
     created_at,

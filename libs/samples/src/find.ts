@@ -23,14 +23,14 @@ const ID_PATTERN = String.raw`smp\_%`;
 
 /** The samples of an account and those of all accounts. */
 export const sampleSource = (account_id: string): ListSource => ({
-  from: `(select id::text as id, account_id, false as is_shared, ${DESCRIBED} from account_samples
-    union all select id::text, null, true, ${DESCRIBED} from shared_samples
-    union all select sample_id, null, true, null, null, null, null, null, sum(cardinality(latitude))::int, count(*)::int, null,
+  from: (bind) => `(select id::text as id, false as is_shared, ${DESCRIBED} from account_samples
+      where account_id = ${bind(account_id)}::uuid
+    union all select id::text, true, ${DESCRIBED} from shared_samples
+    union all select sample_id, true, null, null, null, null, null, sum(cardinality(latitude))::int, count(*)::int, null,
       min(created_at)
       from beneficiary_samples where sample_id not like '${ID_PATTERN}' group by sample_id) samples`,
   scope: 'reference',
   key: ['id'],
-  where: (bind) => [`(account_id is null or account_id = ${bind(account_id)}::uuid)`],
 });
 
 /** Null for a sample that the account does not have. */
