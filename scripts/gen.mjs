@@ -1,18 +1,23 @@
 // Writes every generated file that is committed, or reports which of them differ from their sources.
-//   npm run gen             the API document, types and resources of the clients, the table of settings in the README
+//   npm run gen             the API document, its differences from the last release and their changelog entry, types and resources of
+//                           the clients, the table of settings in the README
 //   npm run gen -- --all    the geography as well
 //   npm run gen -- --check  writes nothing; fails when a file differs
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildDocument } from '@pnb/contract';
+import { API_VERSION, buildDocument } from '@pnb/contract';
 import { settingsTable } from '@pnb/settings';
 import openapiTS, { astToString } from 'openapi-typescript';
 import prettier from 'prettier';
 import { generatePython } from './clients/python.mjs';
 import { generateManifest } from './clients/exports.mjs';
+import { generateMcp } from './clients/mcp.mjs';
 import { generateTypeScript } from './clients/typescript.mjs';
+import { CHANGELOG, updateChangelog } from './release/changelog.ts';
+import { compareWithRelease } from './release/releases.ts';
+import { generateSamples, samplesFile } from './samples/generate.mjs';
 
 const root = join(import.meta.dirname, '..');
 const README = 'README.md';
@@ -45,14 +50,29 @@ async function readme() {
   return current(README).replace(SETTINGS, () => `\n${table}\n`);
 }
 
+/** The differences from the last release, for programs and for readers. */
+async function describeDifference(text) {
+  const difference = compareWithRelease(root, text);
+  const changelog = updateChangelog(current(CHANGELOG), difference, API_VERSION);
+  return [
+    ['openapi/changes.json', `${JSON.stringify({ version: API_VERSION, ...difference }, null, 2)}\n`],
+    [CHANGELOG, await formatCode(CHANGELOG, changelog)],
+  ];
+}
+
 async function generate() {
-  const document = buildDocument();
+  const samples = await generateSamples(buildDocument(undefined, {}));
+  const document = buildDocument(undefined, samples);
+  const text = `${JSON.stringify(document, null, 2)}\n`;
   return new Map([
-    ['openapi/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+    ['libs/contract/src/samples.gen.ts', samplesFile(samples)],
+    ['openapi/openapi.json', text],
+    ...(await describeDifference(text)),
     ['libs/client/src/schema.gen.ts', await clientTypes(document)],
-    ...(await formatFiles(generateTypeScript(document))),
+    ...(await formatFiles(await generateTypeScript(document))),
     ...generateManifest(document, current('libs/client/package.json')),
     ...generatePython(document),
+    ...(await formatFiles(generateMcp(document))),
     [README, await readme()],
   ]);
 }
