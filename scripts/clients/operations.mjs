@@ -43,8 +43,15 @@ function readOperation(document, { path, method, operationId, tags, summary, des
     fileType: types.includes('application/json') ? null : (types[0] ?? null),
     status: Number(status),
     hasData: types.length > 0,
-    isDeprecated: rest.deprecated === true,
+    // What replaces a deprecated operation; null unless it is deprecated.
+    deprecation: rest.deprecated === true ? describeDeprecation(rest) : null,
   };
+}
+
+/** The sentence for the readers of a client. */
+export function describeDeprecation({ 'x-deprecation': declared }) {
+  if (!declared) return 'Deprecated.';
+  return `Removed after ${declared.sunset.slice(0, 10)}. Use ${declared.successor} instead.`;
 }
 
 const OWN_STATUSES = ['403', '404', '409', '410', '412', '422'];
@@ -52,6 +59,7 @@ const OWN_STATUSES = ['403', '404', '409', '410', '412', '422'];
 /** Errors that can follow every request, or every one with an idempotency key. */
 const COMMON_CODES = [
   'insufficient_scope',
+  'account_suspended',
   'environment_mismatch',
   'ip_not_allowed',
   'idempotency_in_progress',

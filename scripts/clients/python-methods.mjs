@@ -48,11 +48,12 @@ export const modelNames = (method) => [method.bodyModel, method.item, method.isL
 /** The definition of one method, synchronous or asynchronous. */
 export function defineMethod(method, isAsync) {
   const keyword = isAsync && !method.isList ? 'async def' : 'def';
-  return `    ${keyword} ${toSnake(method.name)}(
+  const decorator = method.deprecation ? `    @deprecated(${JSON.stringify(method.deprecation)})\n` : '';
+  return `${decorator}    ${keyword} ${toSnake(method.name)}(
 ${signature(method)
   .map((argument) => `        ${argument},\n`)
   .join('')}    ) -> ${returnType(method, isAsync)}:
-        """${describe(method)}"""
+        """${describe(method, isAsync)}"""
         return ${call(method, isAsync)}`;
 }
 
@@ -93,9 +94,12 @@ function argumentType(given, schemas) {
   return { integer: 'int', number: 'float', boolean: 'bool', object: 'Mapping[str, Any]' }[type] ?? 'str';
 }
 
-function describe({ summary, description, isDeprecated, path, method }) {
+function describe({ summary, description, path, method, ...samples }, isAsync) {
   const lines = (description || `${summary}.`).split('\n').filter((line) => line !== '');
-  const text = [...lines, `\`\`${method} ${path}\`\``, ...(isDeprecated ? ['Deprecated.'] : [])].join('\n\n        ');
+  const sample = ['```python', ...samples[isAsync ? 'asyncSample' : 'sample'].split('\n'), '```'];
+  const example = sample.join('\n        ').replaceAll(/ +$/gm, '');
+  const paragraphs = [...lines, `\`\`${method} ${path}\`\``, example];
+  const text = `${paragraphs.join('\n\n        ')}\n        `;
   return text.replaceAll('\\', '\\\\').replaceAll('"""', "'''");
 }
 

@@ -1,3 +1,5 @@
+import { describeDeprecation } from './operations.mjs';
+
 const HEADER = `# Generated from openapi/openapi.json by \`npm run gen\`; do not edit.
 """Resources and request bodies of the service.
 
@@ -6,10 +8,15 @@ Fields of later versions are kept and values of responses are not validated, so 
 
 from __future__ import annotations
 
-from typing import Any, Literal, Union
-
+$imports
 from ._model import Model
 `;
+
+/** What the classes use: deprecated fields are annotated. */
+const importLines = (isAnnotated) =>
+  isAnnotated
+    ? 'from typing import Annotated, Any, Literal, Union\n\nfrom pydantic import Field\n'
+    : 'from typing import Any, Literal, Union\n';
 
 const KEYWORDS = new Set(['from', 'in', 'with', 'class', 'global', 'import', 'is', 'not', 'or', 'pass', 'schema']);
 
@@ -26,7 +33,8 @@ export function generateModels(document) {
     else aliases.push(defineAlias(name, schema, context));
   }
   // Aliases are evaluated when the module is imported, so that classes come first.
-  return `${HEADER}\n\n${[...lines, ...aliases].join('\n\n')}\n`;
+  const header = HEADER.replace('$imports', importLines(lines.some((line) => line.includes('Annotated['))));
+  return `${header}\n\n${[...lines, ...aliases].join('\n\n')}\n`;
 }
 
 function defineClass(name, schema, context) {
@@ -35,7 +43,10 @@ function defineClass(name, schema, context) {
     const type = pythonType(value, { name: name + toPascal(field), context });
     const optional = required.has(field) ? '' : ' = None';
     const full = required.has(field) || type.endsWith('None') ? type : `${type} | None`;
-    return `    ${safeName(field)}: ${full}${optional}${docstring(value.description, '    ')}`;
+    const typed = value.deprecated
+      ? `Annotated[${full}, Field(deprecated=${JSON.stringify(describeDeprecation(value))})]`
+      : full;
+    return `    ${safeName(field)}: ${typed}${optional}${docstring(value.description, '    ')}`;
   });
   return `\nclass ${name}(Model):${docstring(schema.description ?? name, '    ')}\n\n${fields.join('\n')}\n`;
 }

@@ -1,4 +1,5 @@
-import { readOperations } from './operations.mjs';
+import { describeCalls } from '../samples/describe-call.mjs';
+import { writePythonCall } from '../samples/python.mjs';
 import { defineMethod, describeMethod, modelNames, toSnake } from './python-methods.mjs';
 import { generateModels } from './python-models.mjs';
 
@@ -12,7 +13,11 @@ const capitalize = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The files of libs/client-python that follow from the document, by path. */
 export function generatePython(document) {
-  const methods = readOperations(document).map((operation) => describeMethod(operation, document));
+  const methods = describeCalls(document).map((call) => ({
+    ...describeMethod(call, document),
+    sample: writePythonCall(call),
+    asyncSample: writePythonCall(call, true),
+  }));
   const resources = Map.groupBy(methods, ({ resource }) => resource);
   const files = [...resources].map(([resource, own]) => [
     `${FOLDER}/resources/${toSnake(resource)}.py`,
@@ -110,7 +115,7 @@ from typing import TYPE_CHECKING${used(['cast'])
     .map((name) => `, ${name}`)
     .join('')}
 
-${line('.._raw', ['raw', 'raw_async'])}from .._request import Operation
+${code.includes('@deprecated(') ? 'from typing_extensions import deprecated\n\n' : ''}${line('.._raw', ['raw', 'raw_async'])}from .._request import Operation
 ${line('.._update', ['update_with', 'update_with_async'])}${line('.._upload', ['UploadForm'])}
 if TYPE_CHECKING:
 ${line('collections.abc', ['Awaitable', 'Callable', 'Mapping', 'Sequence'], '    ')}${line('typing', ['Any', 'Literal'], '    ')}

@@ -1,10 +1,16 @@
-import { readOperations } from './operations.mjs';
+import { describeCalls } from '../samples/describe-call.mjs';
+import { formatTypeScript } from '../samples/format-typescript.mjs';
+import { writeTypeScriptCall } from '../samples/typescript.mjs';
 
 const HEADER = '// Generated from openapi/openapi.json by `npm run gen`; do not edit.\n';
 
 /** The files of libs/client that follow from the document, by path. */
-export function generateTypeScript(document) {
-  const resources = Map.groupBy(readOperations(document), ({ resource }) => resource);
+export async function generateTypeScript(document) {
+  const described = describeCalls(document).map(async (call) => ({
+    ...call,
+    sample: (await formatTypeScript(writeTypeScriptCall(call))).trimEnd(),
+  }));
+  const resources = Map.groupBy(await Promise.all(described), ({ resource }) => resource);
   const files = [...resources].map(([resource, operations]) => [
     `libs/client/src/resources/${toKebab(resource)}.gen.ts`,
     resourceFile(resource, operations, describeTag(document, operations)),
@@ -92,13 +98,13 @@ ${comment(operation)}
   }`;
 }
 
-function comment({ summary, description, errors, isDeprecated, isFile, fileType }) {
+function comment({ summary, description, errors, deprecation, isFile, fileType, sample }) {
   const lines = (description || `${summary}.`).split('\n').filter((line) => line !== '');
   if (isFile) lines.push(`The data is the response; its body is a stream of ${fileType}.`);
   if (errors.length > 0) lines.push(`Errors: ${errors.map(({ status, code }) => `${status} \`${code}\``).join(', ')}.`);
-  if (isDeprecated) lines.push('@deprecated See the documentation of the operation.');
-  return lines
-    .flatMap((line, index) => [...(index === 0 ? [] : ['']), ...wrap(line)])
+  if (deprecation) lines.push(`@deprecated ${deprecation}`);
+  const example = ['', '@example', '```ts', ...sample.replaceAll('*/', String.raw`*\/`).split('\n'), '```'];
+  return [...lines.flatMap((line, index) => [...(index === 0 ? [] : ['']), ...wrap(line)]), ...example]
     .map((line) => `   * ${line}`.trimEnd())
     .join('\n');
 }

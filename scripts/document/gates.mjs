@@ -1,14 +1,13 @@
 // The gates of the API document, one by name: spectral | score | typescript | python.
 // Their tools are installed on demand into node_modules/.pnb, apart from what `npm start` needs.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLock } from '../setup/lock.mjs';
+import { installTools, tools } from './install.mjs';
 import { checkPython } from './python.mjs';
 import { checkTypeScript } from './typescript.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const tools = join(root, 'node_modules/.pnb/document');
 const documentPath = join(root, 'openapi/openapi.json');
 const document = JSON.parse(readFileSync(documentPath, 'utf8'));
 
@@ -27,27 +26,9 @@ function run(command, args, { cwd = root, env = {} } = {}) {
   throw new GateError(`${[command, ...args].join(' ').slice(0, 200)} failed:\n${output.slice(-6_000)}`);
 }
 
-/** Installs what scripts/document/package-lock.json names, once. */
-async function installTools() {
-  const lock = readFileSync(join(import.meta.dirname, 'package-lock.json'), 'utf8');
-  const stamp = join(tools, 'installed-lock.json');
-  await withLock(() => {
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-    rmSync(tools, { recursive: true, force: true });
-    mkdirSync(tools, { recursive: true });
-    for (const name of ['package.json', 'package-lock.json'])
-      cpSync(join(import.meta.dirname, name), join(tools, name));
-    const { npm_execpath: npm } = process.env;
-    const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    if (npm?.endsWith('.js')) run(process.execPath, [npm, ...args], { cwd: tools });
-    else run('npm', args, { cwd: tools });
-    writeFileSync(stamp, lock);
-  });
-}
-
 async function checkSpectral() {
   await installTools();
-  cpSync(join(import.meta.dirname, 'spectral.mjs'), join(tools, 'spectral.mjs'));
+  for (const name of ['spectral.mjs', 'own-rules.mjs']) cpSync(join(import.meta.dirname, name), join(tools, name));
   cpSync(documentPath, join(tools, 'openapi.json'));
   const cli = join(tools, 'node_modules/@stoplight/spectral-cli/dist/index.js');
   const args = [

@@ -1,9 +1,10 @@
-// The rule sets of Spectral that the document satisfies: OpenAPI (all), documentation, OWASP API security.
+// The rule sets of Spectral that the document satisfies: OpenAPI (all), documentation, OWASP API security, and our own.
 import { readFileSync } from 'node:fs';
 import documentation from '@stoplight/spectral-documentation';
 import { truthy } from '@stoplight/spectral-functions';
 import owasp from '@stoplight/spectral-owasp-ruleset';
 import { oas } from '@stoplight/spectral-rulesets';
+import { ownRules } from './own-rules.mjs';
 
 // Of the working directory: scripts/document/gates.mjs puts this file and the document into the folder of the tools.
 const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8'));
@@ -20,6 +21,7 @@ const publicOperations = Object.entries(paths).flatMap(([path, methods]) =>
 export default {
   extends: [[oas, 'all'], documentation, owasp],
   rules: {
+    ...ownRules,
     // Client credentials have no refresh token (RFC 6749 section 4.4.3); tokens live for an hour at most.
     'owasp:api2:2023-short-lived-access-tokens': 'off',
     // HTTP Basic is how OAuth clients authenticate (RFC 6749 section 2.3.1), and only the OAuth operations take it.

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+// @ts-expect-error: plain JavaScript, which the commands run before anything is compiled.
+import { generatePython } from './python.mjs';
+// @ts-expect-error: as above.
+import { generateTypeScript } from './typescript.mjs';
+
+type Node = Record<string, unknown>;
+type Files = Map<string, string>;
+
+const DEPRECATION = { since: '2026-01-01T00:00:00Z', sunset: '2027-06-30T23:59:59Z', successor: 'name' };
+const DEPRECATED = { deprecated: true, 'x-deprecation': DEPRECATION };
+const TEXT = 'Removed after 2027-06-30. Use name instead.';
+
+/** The real document with a deprecated operation and a deprecated field; that the contract writes these is in deprecation.spec.ts. */
+function makeDocument(): object {
+  const text = readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8');
+  const document = JSON.parse(text) as {
+    paths: Record<string, { get: Node }>;
+    components: { schemas: Record<string, { properties: Record<string, Node> }> };
+  };
+  Object.assign(document.paths['/v1/meta']?.get ?? {}, DEPRECATED);
+  Object.assign(document.components.schemas.Provider?.properties.medical_group ?? {}, DEPRECATED);
+  return document;
+}
+
+const field = { type: 'string', description: 'A name.' };
+const parameter = { name: 'old_name', in: 'query', description: 'A name.', schema: field, ...DEPRECATED };
+const SMALL = {
+  openapi: '3.1.0',
+  info: { title: 'Things', version: '1.0.0' },
+  paths: { '/v1/things': { get: { operationId: 'listThings', parameters: [parameter], responses: {} } } },
+  components: { schemas: { Thing: { type: 'object', properties: { nickname: { ...field, ...DEPRECATED } } } } },
+};
+
+const document = makeDocument();
+const python = (generatePython as (document: object) => Files)(document);
+const typescript = generateTypeScript as (document: object) => Promise<Files>;
+
+const read = (files: Files, name: string): string => [...files].find(([path]) => path.endsWith(name))?.[1] ?? '';
+
+describe('the TypeScript client', () => {
+  it('marks a deprecated method with its end and its successor', async () => {
+    expect(read(await typescript(document), 'service.gen.ts')).toContain(`@deprecated ${TEXT}`);
+  });
+
+  it('marks a deprecated field and parameter in its types', async () => {
+    const types = astToString(await openapiTS(SMALL as never, { silent: true }));
+    expect(types).toMatch(/@deprecated\n(\s+\* [^\n]*\n)*\s+\*\/\n\s+nickname\?: /);
+    expect(types).toMatch(/@deprecated\n(\s+\* [^\n]*\n)*\s+\*\/\n\s+old_name\?: /);
+  });
+});
+
+describe('the Python client', () => {
+  it('warns about a deprecated method and a deprecated field', () => {
+    const methods = [...python.values()].filter((file) => file.includes('@deprecated('));
+    expect(methods).toHaveLength(1);
+    expect(methods[0]).toContain(`    @deprecated("${TEXT}")\n    def get_meta(`);
+    expect(methods[0]).toContain('from typing_extensions import deprecated\n');
+    const models = read(python, 'models.py');
+    expect(models).toContain(`medical_group: Annotated[str | None, Field(deprecated="${TEXT}")]`);
+  });
+});
