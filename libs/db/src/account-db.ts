@@ -1,8 +1,12 @@
 import type { Actor, Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
 import type { ListSource } from './list-source.ts';
 import { readListPage, type ListStore } from './lists.ts';
-import { attachPool, attachRawClient } from './raw-clients.ts';
-import type { ScopedClient, ScopedDatabase, ScopedTransaction } from './scoped-client.ts';
+import { joinPrisma } from './joined-prisma.ts';
+import type { DeliveryHosts } from './delivery-hosts.ts';
+import type { EventNotices } from './event-notices.ts';
+import { attachConnection, attachHosts, attachNotices, attachPool, attachRawClient } from './raw-clients.ts';
+import type { ScopedClient, ScopedDatabase } from './scoped-client.ts';
+import { runTransaction, type TransactionConnection, type TransactionStart } from './transaction-connection.ts';
 
 export interface Binding {
   account_id: string;
@@ -15,6 +19,8 @@ export interface Binding {
 /** The parts of an environment's database that a handle requires. */
 interface Network extends ListStore {
   readonly environment: Environment;
+  readonly hosts: DeliveryHosts;
+  readonly notices: EventNotices;
   scoped(account_id: string): ScopedDatabase;
 }
 
@@ -38,46 +44,59 @@ export interface AccountDb {
   snapshot<T>(read: (tx: AccountDb) => Promise<T>): Promise<T>;
 }
 
-/** Transactions of one account wait for each other's commit (event sequence), so both timeouts are generous. */
+/** Transactions of one account wait for each other's commit (event sequence), so both timeouts are generous; the control database waits for a connection as long. */
 export const MAX_WAIT_MS = 10_000;
 export const TIMEOUT_MS = 20_000;
 
-interface BeginOptions extends TransactionOptions {
-  isolationLevel: 'ReadCommitted' | 'RepeatableRead';
-}
-
-type Begin = <T>(work: (tx: AccountDb) => Promise<T>, options: BeginOptions) => Promise<T>;
+type Begin = <T>(work: (tx: AccountDb) => Promise<T>, start: TransactionStart) => Promise<T>;
 
 export function bindAccount(network: Network, { timeout_ms: usual = TIMEOUT_MS, ...binding }: Binding): AccountDb {
   const client = network.scoped(binding.account_id);
-  const begin: Begin = (work, { isolationLevel, timeout_ms: timeout = usual }) =>
-    client.$transaction((tx) => work(bindTransaction(network, binding, tx)), {
-      maxWait: MAX_WAIT_MS,
-      timeout,
-      isolationLevel,
+  const begin: Begin = (work, start) =>
+    runTransaction(network.pool, start, async (connection) => {
+      const prisma = joinPrisma({ client, connection, timeout_ms: start.timeout_ms });
+      try {
+        const handle = attachConnection(buildHandle(network, binding, prisma.sql), connection);
+        attachNotices(attachHosts(handle, network.hosts), network.notices);
+        const tx = bindTransaction(handle);
+        origins.set(tx, { db, connection });
+        return await work(tx);
+      } finally {
+        await prisma.leave();
+      }
     });
   const db: AccountDb = {
     ...buildHandle(network, binding, client),
-    transaction: (work, options) => begin(work, { ...options, isolationLevel: 'ReadCommitted' }),
-    snapshot: (read) => begin(read, { isolationLevel: 'RepeatableRead' }),
+    transaction: (work, { timeout_ms = usual } = {}) => begin(work, { begin: 'begin', timeout_ms }),
+    snapshot: (read) => begin(read, { begin: 'begin isolation level repeatable read', timeout_ms: usual }),
   };
+  attachNotices(db, network.notices);
   return attachPool(attachRawClient(db, client), network.pool);
 }
 
-function bindTransaction(network: Network, binding: Binding, tx: ScopedTransaction): AccountDb {
-  const db: AccountDb = {
-    ...buildHandle(network, binding, tx),
-    transaction: (work) => work(db),
-    snapshot: (read) => read(db),
-  };
-  return attachRawClient(db, tx);
+const origins = new WeakMap<AccountDb, { db: AccountDb; connection: TransactionConnection }>();
+
+/**
+ * Replaces the error that a transaction fails with, such as that of a statement whose result was not awaited. It is called
+ * after the rollback, with the handle outside of the transaction.
+ */
+export function explainFailure(tx: AccountDb, explain: (error: unknown, db: AccountDb) => Promise<unknown>): void {
+  const origin = origins.get(tx);
+  if (!origin) throw new Error('the handle does not belong to a transaction');
+  origin.connection.onFailure((error) => explain(error, origin.db));
 }
 
-const buildHandle = (
-  network: Network,
-  binding: Binding,
-  sql: ScopedClient,
-): Omit<AccountDb, 'transaction' | 'snapshot'> => ({
+function bindTransaction(handle: Handle): AccountDb {
+  const db: AccountDb = Object.assign(handle, {
+    transaction: <T>(work: (tx: AccountDb) => Promise<T>) => work(db),
+    snapshot: <T>(read: (tx: AccountDb) => Promise<T>) => read(db),
+  });
+  return db;
+}
+
+type Handle = Omit<AccountDb, 'transaction' | 'snapshot'>;
+
+const buildHandle = (network: Network, binding: Binding, sql: ScopedClient): Handle => ({
   ...binding,
   environment: network.environment,
   sql,

@@ -1,6 +1,6 @@
 import type { AccountDb } from './account-db.ts';
 import { Prisma } from './generated/network/client.ts';
-import { rawClient, type RawClient } from './raw-clients.ts';
+import { deferStatement, rawClient, type RawClient } from './raw-clients.ts';
 
 /** Tables of accounts with bulk inserts. */
 interface BulkRows {
@@ -51,6 +51,12 @@ export async function insertNewRows<T extends 'providers'>(
   const inserted = await rawClient(tx).$queryRaw<{ id: string }[]>`
     insert into ${into} (${names}) select ${names} from ${records} on conflict do nothing returning id`;
   return new Set(inserted.map(({ id }) => id));
+}
+
+/** Inserts a row without waiting for the result: a conflict fails the transaction, and is known after its rollback. */
+export async function deferRow<T extends 'providers'>(tx: AccountDb, table: T, row: BulkRows[T]): Promise<void> {
+  const { names, into, records } = composeInsert(table, [{ ...row, account_id: tx.account_id }]);
+  await deferStatement(tx, (sql) => sql.$executeRaw`insert into ${into} (${names}) select ${names} from ${records}`);
 }
 
 /** `insertRows` for reference data, which belongs to no account. */

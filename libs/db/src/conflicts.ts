@@ -1,10 +1,25 @@
 import type { Problem } from '@pnb/contract';
+import pg from 'pg';
 import type { AccountDb } from './account-db.ts';
 import { Prisma } from './generated/network/client.ts';
-import { rawClient } from './raw-clients.ts';
+import { deferStatement, rawClient } from './raw-clients.ts';
+
+const UNIQUE_VIOLATION = '23505';
 
 /** Fields of the unique index that a row violated, or null for any other error. */
 export function listConflictingFields(error: unknown): string[] | null {
+  return readViolation(error) ?? readPrismaViolation(error);
+}
+
+/** A distributed database appends the number of the shard to the name, and for rows that it copies there reports the message alone. */
+function readViolation(error: unknown): string[] | null {
+  if (!(error instanceof pg.DatabaseError)) return null;
+  const copied = /^duplicate key value violates unique constraint "(.+)"$/.exec(error.message)?.[1];
+  const name = error.code === UNIQUE_VIOLATION ? (error.constraint ?? '') : copied;
+  return name === undefined ? null : [name.replace(/_\d+$/, '')];
+}
+
+function readPrismaViolation(error: unknown): string[] | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return null;
   const meta = error.meta as
     { driverAdapterError?: { cause?: { constraint?: { index?: string; fields?: string[] } } } } | undefined;
@@ -29,14 +44,13 @@ export async function writeOrConflict<T>(
   write: () => Promise<T>,
   problemFor: (fields: string[]) => Promise<Problem>,
 ): Promise<T> {
-  const raw = rawClient(tx);
-  await raw.$executeRaw`savepoint before_write`;
+  await deferStatement(tx, (sql) => sql.$executeRaw`savepoint before_write`);
   try {
     return await write();
   } catch (error) {
     const fields = listConflictingFields(error);
     if (!fields) throw error;
-    await raw.$executeRaw`rollback to savepoint before_write`;
+    await rawClient(tx).$executeRaw`rollback to savepoint before_write`;
     throw await problemFor(fields);
   }
 }

@@ -6,7 +6,10 @@ import { readListPage, type ListStore } from './lists.ts';
 import { listColumns, scopeCall, type Ownership } from './ownership.ts';
 import { attachRawClient } from './raw-clients.ts';
 
-type ScopedControl = Pick<Prisma.TransactionClient, 'account' | 'apiKey' | 'revokedToken' | 'deprecatedCall'>;
+type ScopedControl = Pick<
+  Prisma.TransactionClient,
+  'account' | 'apiKey' | 'revokedToken' | 'deprecatedCall' | 'auditEntry'
+>;
 
 /** The control database, restricted to an account and its keys of one environment. */
 export interface ControlDb {
@@ -29,10 +32,13 @@ interface ControlParts extends Omit<ListStore, 'environment'> {
 
 const columns = listColumns(Prisma);
 
+/** Rows of the service and of persons, not of one account. */
+const NOT_AVAILABLE: ReadonlySet<string> = new Set(['SigningKey', 'SecretKey', 'User', 'Session', 'PasswordReset']);
+
 function getOwner({ account_id, environment }: ControlBinding, model: string): Ownership {
   if (model === 'Account') return { id: account_id };
   if (model === 'ApiKey' || model === 'DeprecatedCall') return { account_id, environment };
-  if (model === 'SigningKey' || model === 'SecretKey') throw new Error(`${model} is not available through a ControlDb`);
+  if (NOT_AVAILABLE.has(model)) throw new Error(`${model} is not available through a ControlDb`);
   return { account_id };
 }
 

@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { PrismaClient } from './generated/control/client.ts';
 import { bindControl, type ControlBinding, type ControlDb } from './control-db.ts';
@@ -24,13 +25,22 @@ export interface ControlOptions {
 export function openControl({ url, cursorKey, maxConnections }: ControlOptions): Control {
   const pool = openPool(url, maxConnections);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const handles = new LRUCache<string, ControlDb>({ max: MAX_HANDLES });
   return {
     pool,
     prisma,
-    bind: (binding) => bindControl({ pool, prisma, cursorKey }, binding),
+    // Each request requires one, and to extend a client takes longer than a query. A handle has no state of a request.
+    bind: ({ account_id, environment }) => {
+      const key = `${environment} ${account_id}`;
+      const handle = handles.get(key) ?? bindControl({ pool, prisma, cursorKey }, { account_id, environment });
+      handles.set(key, handle);
+      return handle;
+    },
     close: async () => {
       await prisma.$disconnect();
       await pool.end();
     },
   };
 }
+
+const MAX_HANDLES = 1_000;

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as contract from '@pnb/contract';
+import * as dashboard from '@pnb/dashboard-contract';
 import { cloneTemplate, dropDatabase } from '@pnb/testkit';
 import pg from 'pg';
 
-/** The closed sets that the contract exports, by the name of their enum in the database. */
+/** The closed sets that the contracts export, by the name of their enum in the database. */
 const sets = new Map(
-  Object.entries(contract).flatMap(([name, exported]) =>
-    exported instanceof contract.z.ZodEnum ? [[snakeCase(name), exported.options]] : [],
+  Object.entries({ ...contract, ...dashboard }).flatMap(([name, exported]) =>
+    exported instanceof contract.z.ZodEnum ? [[snakeCase(name), exported.options as string[]]] : [],
   ),
 );
 

@@ -9,11 +9,16 @@ const MAX_DATA_BYTES = MAX_EVENT_BYTES - ENVELOPE_BYTES;
 const measureSize = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /**
- * Returns data within the limit of an event. It first drops those of `changed_cells` that exceed it, since a receiver can
- * list cells but cannot compute a score; then it replaces the object by a reference, and finally drops the previous values.
+ * Returns the JSON text of data within the limit of an event. It first drops those of `changed_cells` that exceed it, since a
+ * receiver can list cells but cannot compute a score; then it replaces the object by a reference, and finally drops the
+ * previous values.
  */
-export function limitData(data: Data, resource_id: string): Data {
-  if (measureSize(data) <= MAX_DATA_BYTES) return data;
+export function limitData(text: string, resource_id: string): string {
+  if (Buffer.byteLength(text) <= MAX_DATA_BYTES) return text;
+  return JSON.stringify(reduceData(JSON.parse(text) as Data, resource_id));
+}
+
+function reduceData(data: Data, resource_id: string): Data {
   const steps: ((data: Data) => Data)[] = [
     (whole) => whole,
     (whole) => ({ ...whole, object: toReference(whole.object as Data, resource_id) }),

@@ -1,4 +1,4 @@
-import { rawClient } from './raw-clients.ts';
+import { deferStatement, rawClient, sendTogether } from './raw-clients.ts';
 
 /** A write with an Idempotency-Key, as hashes: neither key nor body is stored. */
 export interface KeyedRequest {
@@ -18,13 +18,18 @@ interface Handle {
 
 /** Locks the key until the transaction ends, without waiting for another; responses are stored for 24 hours. */
 export async function claimKey(tx: Handle, key_hash: Buffer): Promise<Claim> {
-  const sql = rawClient(tx);
   const lock = key_hash.readBigInt64BE(0);
-  const [claimed] = await sql.$queryRaw<{ locked: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as locked`;
+  // Two statements: the second sees what another request committed before it gave up the lock.
+  const [[claimed], [stored]] = await sendTogether<
+    [{ locked: boolean }[], { fingerprint: Uint8Array; response_sealed: Uint8Array }[]]
+  >(
+    tx,
+    (sql) => sql.$queryRaw<{ locked: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as locked`,
+    (sql) => sql.$queryRaw<{ fingerprint: Uint8Array; response_sealed: Uint8Array }[]>`
+      select fingerprint, response_sealed from idempotency_keys
+      where account_id = ${tx.account_id}::uuid and key_hash = ${key_hash} and created_at > now() - interval '24 hours'`,
+  );
   if (!claimed?.locked) return { state: 'running' };
-  const [stored] = await sql.$queryRaw<{ fingerprint: Uint8Array; response_sealed: Uint8Array }[]>`
-    select fingerprint, response_sealed from idempotency_keys
-    where account_id = ${tx.account_id}::uuid and key_hash = ${key_hash} and created_at > now() - interval '24 hours'`;
   return stored ? { state: 'stored', ...stored } : { state: 'fresh' };
 }
 
@@ -34,11 +39,14 @@ export async function storeResponse(
   { key_hash, fingerprint }: KeyedRequest,
   response_sealed: Uint8Array,
 ): Promise<void> {
-  await rawClient(tx).$executeRaw`
+  await deferStatement(
+    tx,
+    (sql) => sql.$executeRaw`
     insert into idempotency_keys (account_id, key_hash, fingerprint, response_sealed)
     values (${tx.account_id}::uuid, ${key_hash}, ${fingerprint}, ${response_sealed})
     on conflict (account_id, key_hash) do update
-      set fingerprint = excluded.fingerprint, response_sealed = excluded.response_sealed, created_at = excluded.created_at`;
+      set fingerprint = excluded.fingerprint, response_sealed = excluded.response_sealed, created_at = excluded.created_at`,
+  );
 }
 
 /** How long a request that does not renew its lease keeps the key. */
@@ -57,11 +65,17 @@ export interface KeyLease {
 export async function leaseKey(tx: Handle, { key_hash, id }: KeyLease): Promise<Claim> {
   const claim = await claimKey(tx, key_hash);
   if (claim.state !== 'fresh') return claim;
-  const leased = await rawClient(tx).$executeRaw`
-    insert into idempotency_leases as held (account_id, key_hash, id, expires_at)
-    values (${tx.account_id}::uuid, ${key_hash}, ${id}::uuid, now() + ${LEASE}::interval)
-    on conflict (account_id, key_hash) do update set id = excluded.id, expires_at = excluded.expires_at
-      where held.account_id = excluded.account_id and held.expires_at < now()`;
+  // The lock of the key keeps others from claiming it between the two statements.
+  const [, leased] = await sendTogether<[number, number]>(
+    tx,
+    (sql) => sql.$executeRaw`
+      delete from idempotency_leases
+      where account_id = ${tx.account_id}::uuid and key_hash = ${key_hash} and expires_at < now()`,
+    (sql) => sql.$executeRaw`
+      insert into idempotency_leases (account_id, key_hash, id, expires_at)
+      values (${tx.account_id}::uuid, ${key_hash}, ${id}::uuid, now() + ${LEASE}::interval)
+      on conflict (account_id, key_hash) do nothing`,
+  );
   return { state: leased === 1 ? 'fresh' : 'running' };
 }
 

@@ -1,6 +1,7 @@
-export type { AccountDb, Binding } from './account-db.ts';
+export { explainFailure, type AccountDb, type Binding } from './account-db.ts';
 export { listBuildChanges, presentBuild, presentBuilds, type BuildRow } from './build-resource.ts';
-export { insertNewRows, insertReferenceRows, insertRows } from './bulk.ts';
+export { deferRow, insertNewRows, insertReferenceRows, insertRows } from './bulk.ts';
+export { distributeTables, DistributionError, type DistributedTable } from './distribute.ts';
 export { listKeys, getCurrentKey, type KeySet, type RotatingKeys } from './key-set.ts';
 export { presentContactAttempt, type ContactAttemptRow } from './contact-attempt-resource.ts';
 export { openControl, type Control, type ControlOptions } from './control.ts';
@@ -18,16 +19,34 @@ export {
   renewLease,
   storeResponse,
 } from './idempotency.ts';
+export { type CommittedDelivery, type Deliverable, type DeliveryHost, DeliveryHosts } from './delivery-hosts.ts';
+export { readEventBody } from './read-event.ts';
 export { newId } from './ids.ts';
 export type { Bind, ListSource } from './list-source.ts';
 export { listen, type Listener, type Listening } from './listen.ts';
-export { lockAccount, lockAccountShared, lockReference, lockReferenceShared, lockRow } from './locks.ts';
-export { applyMigrations, MigrationError } from './migrate.ts';
+export {
+  findThroughReset,
+  lockAccount,
+  lockAccountShared,
+  lockReference,
+  lockReferenceShared,
+  lockRow,
+} from './locks.ts';
+export { applyMigrations, listMigrations, MigrationError } from './migrate.ts';
 export { checkConnection, openNetwork, openPool, type Network } from './networks.ts';
-export { lockOpenBuild, assertBuildOpen } from './open-build.ts';
+export { lockOpenBuild, assertBuildOpen, assertOpen } from './open-build.ts';
 export { recordEvents, eventDraft, composeEvent, queueDispatch, type EventDraft } from './outbox.ts';
-export { PROVIDERS } from './provider-filters.ts';
+export { PROVIDER_TEXTS, PROVIDERS } from './provider-filters.ts';
 export { listProviderChanges, presentProvider, type ProviderRow } from './provider-resource.ts';
+export { readProvider, readProviderText } from './provider-row.ts';
+export {
+  insertRequests,
+  pruneRequestLog,
+  readUsage,
+  type LoggedRequest,
+  type UsageRange,
+  type UsageRow,
+} from './request-log.ts';
 export { prune, pruneStoredResponses, type Pruned } from './retention.ts';
 export type { ScopedClient } from './scoped-client.ts';
 export {
@@ -38,11 +57,12 @@ export {
   SCORING_LANES,
   SCORING_TASKS,
   type ScoringLane,
+  workerFlag,
 } from './scoring-queue.ts';
 export { readStandardYears, standardNote } from './standard-note.ts';
 export { listPendingFips, readServiceArea, type AreaCounty } from './service-area.ts';
 export { NATIONAL_SAMPLE_ID, specialtyRows, toStandard, standardRow, UTAH_SAMPLE_ID } from './standards.ts';
-export { onConflict, writeOrConflict } from './conflicts.ts';
+export { listConflictingFields, onConflict, writeOrConflict } from './conflicts.ts';
 export type * as control from './generated/control/models.ts';
 export type * as network from './generated/network/models.ts';
 export { Prisma } from './generated/network/client.ts';
@@ -58,4 +78,6 @@ export {
 } from './typed-columns.ts';
 export { refreshStatistics } from './statistics.ts';
 export { withStartLock } from './start-lock.ts';
-export { countDueJobs } from './job-queue.ts';
+export { type Backlog, readBacklog } from './backlog.ts';
+export { countJobs, listFailedJobs, retryJob } from './job-queue-report.ts';
+export { readAccountSize } from './account-size.ts';

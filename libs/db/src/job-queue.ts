@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { preparedClient, type AccountHandle } from './raw-clients.ts';
 
 /** A job of the account; the `account_id` is added to its payload. */
@@ -61,17 +60,4 @@ export async function retryUntilQueued(expected: number, add: () => Promise<Queu
     if ((result?.queued ?? 0) >= expected) return;
   }
   throw new Error(`the queue accepted fewer than ${expected} jobs, ${MAX_TRIES} times`);
-}
-
-/** Bounds the time of a metrics scrape when the backlog is long. */
-const MAX_COUNTED = 100_000;
-
-/** Counts the jobs that are due and not running. */
-export async function countDueJobs({ pool }: { pool: Pool }): Promise<number> {
-  const { rows } = await pool.query<{ jobs: number }>(
-    `select count(*)::int as jobs from (select 1 from graphile_worker._private_jobs
-       where is_available and run_at <= now() limit $1) as due`,
-    [MAX_COUNTED],
-  );
-  return rows[0]?.jobs ?? 0;
 }

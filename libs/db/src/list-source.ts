@@ -1,3 +1,5 @@
+import type { TextField, TextRow } from './text-rows.ts';
+
 /** Adds a parameter to a statement and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
@@ -6,6 +8,8 @@ export interface FilterContext {
   account_id: string;
   /** The total when the list was last read, null if unknown. */
   known_total: number | null;
+  /** Whether each table of a statement has to name the account, by which its shard is found. */
+  is_distributed?: boolean;
 }
 
 /** The source of the rows of a list. Names are constants of the code, values are always bound. */
@@ -15,12 +19,18 @@ export interface ListSource {
   scope: 'account' | 'reference';
   /** Selects what belongs to a row of `page`, which has the columns of `from`, where these do not contain it; one row. */
   rows?: (bind: Bind) => string;
+  /** Columns that are read; default all. */
+  columns?: readonly string[];
+  /** Compiles how an item is made of the texts of the columns; by default it is an object of their values. */
+  compileText?: (fields: readonly TextField[]) => (row: TextRow) => unknown;
   /** Columns that make the order unique; default `id`. */
   key?: readonly string[];
   /** Conditions beyond the filters: the parent of a nested list. */
   where?: (bind: Bind) => string[];
   /** The number of rows that match the filters, where the caller knows it: it is not counted then. */
   total?: number;
+  /** Its rows are sums over many others: they are computed once for total and page. Requires a `key`. */
+  is_computed?: boolean;
   /** Filters that are not simply `column = value`. */
   filters?: Readonly<Record<string, (value: never, bind: Bind, context: FilterContext) => string>>;
   /**

@@ -1,4 +1,5 @@
 import type { Cursor } from './cursor.ts';
+import type { Bookmark } from './list-bookmarks.ts';
 import type { CachedTotal } from './list-totals.ts';
 import { type Bind, buildFrom, type FilterContext, type ListSource } from './list-source.ts';
 
@@ -23,6 +24,9 @@ export interface PagePosition {
   is_uncounted: boolean;
   /** The total of the previous request. */
   known: CachedTotal | null;
+  is_distributed?: boolean;
+  /** A row before the page, of an earlier request. */
+  bookmark: Bookmark | null;
 }
 
 interface Parts {
@@ -48,7 +52,7 @@ export function buildPageStatement(
 ): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const context = { account_id, known_total: position.known?.total ?? null };
+  const context = buildContext(account_id, position);
   const owned = source.scope === 'account' ? [`account_id = ${bind(account_id)}`] : [];
   const where = [
     ...owned,
@@ -58,11 +62,19 @@ export function buildPageStatement(
   const from = buildFrom(source, bind);
   const parts = { account_id, source, from, position, matched: where.join(' and ') || 'true', owned, bind };
   if (position.is_uncounted) return { text: selectRows(parts), values };
-  const text = `with counted as materialized (${selectTotal(parts)})
-    select counted.total as list_total, counted.as_of as list_as_of, matched.* from counted left join (${selectRows(parts)}) matched on true
+  const computed = `list_rows as materialized (select * from ${from} where ${parts.matched}),`;
+  const counted = source.is_computed ? { ...parts, from: 'list_rows', matched: 'true' } : parts;
+  const text = `with ${source.is_computed ? computed : ''} counted as materialized (${selectTotal(counted)})
+    select counted.total as list_total, counted.as_of as list_as_of, matched.* from counted left join (${selectRows(counted)}) matched on true
     order by ${buildOrder(position.keys)}`;
   return { text, values };
 }
+
+const buildContext = (account_id: string, { known, is_distributed = false }: PagePosition): FilterContext => ({
+  account_id,
+  known_total: known?.total ?? null,
+  is_distributed,
+});
 
 interface ConditionContext extends FilterContext {
   bind: Bind;
@@ -103,27 +115,57 @@ function selectTotal({ account_id, source, from, position, matched, bind }: Part
       where account_id = ${bind(account_id)}) as as_of) counter`;
 }
 
-/** Selects the ids of the page from an index first and reads its rows by id: rows that are skipped are not read. */
-function selectRows({ source, from, position, matched, owned, bind }: Parts): string {
-  const { key } = source;
-  const cursorCondition = position.cursor
-    ? ` and ${buildCursorCondition(position.keys, position.cursor.after, bind)}`
-    : '';
-  const selectPage = (columns: string) =>
-    `select ${columns} from ${from} where ${matched}${cursorCondition} ${buildPageClause(position, bind)}`;
+/** A page that begins behind so many rows is found by its keys, which an index contains: the rows before it are not read. */
+const DEEP = 200;
+
+/** Selects the rows of the page. */
+function selectRows(parts: Parts): string {
+  const { source, from, position, matched, owned, bind } = parts;
+  const read = source.columns?.join(', ') ?? '*';
   if (source.rows)
-    return `select true as is_row, page.*, found.* from (${selectPage('*')}) page
+    return `select true as is_row, page.*, found.* from (${selectPage(parts, '*')}) page
       cross join lateral (${source.rows(bind)}) found order by ${buildOrder(position.keys)}`;
-  if (key || position.is_uncounted) return selectPage('true as is_row, *');
-  // The inner limit forces one index look-up per row, whatever number of rows the planner estimates.
-  return `select true as is_row, found.* from (${selectPage('id')}) page
-    cross join lateral (select * from ${from} where ${[...owned, 'id = page.id'].join(' and ')} limit 1) found`;
+  if (!isDeep(parts)) return selectPage(parts, `true as is_row, ${read}`);
+  const { key = ['id'] } = source;
+  const found = selectKeys(parts, key.join(', '));
+  const match = key.length === 1 ? `${key.join('')} = any(array(${found}))` : `(${key.join(', ')}) in (${found})`;
+  // A key of several columns is unique among the rows that match the parent and the filters.
+  const conditions = source.key ? [matched, match] : [...owned, match];
+  return `select true as is_row, ${read} from ${from} where ${conditions.join(' and ')}`;
+}
+
+const getStart = ({ cursor, page, per_page }: PagePosition): number => (cursor ? 0 : (page - 1) * per_page);
+
+function isDeep({ source, from, position }: Parts): boolean {
+  if (source.is_computed || getStart(position) < DEEP) return false;
+  return source.key === undefined || /^\w+$/.test(from);
+}
+
+/** Selects the keys of the page: from the bookmark while it is valid, else from the start or the end of the list. */
+function selectKeys(parts: Parts, key: string): string {
+  const { position, from, matched, bind } = parts;
+  const { keys, per_page, bookmark } = position;
+  if (!bookmark) return selectPage(parts, key);
+  const [as_of, row] = [bind(bookmark.as_of), bookmark.row.map(bind).join(', ')];
+  const columns = keys.map(({ column }) => column).join(', ');
+  const near = `(${columns}) ${keys[0]?.descending ? '<=' : '>='} (${row})`;
+  const clause = `order by ${buildOrder(keys)} limit ${bind(per_page + 1)} offset ${bind(getStart(position) - bookmark.start)}`;
+  const current = '(select as_of from counted)';
+  return `(select ${key} from ${from} where ${matched} and ${current} = ${as_of} and ${near} ${clause})
+    union all (${selectPage(parts, key, `${current} is distinct from ${as_of}`)})`;
+}
+
+function selectPage({ from, position, matched, bind }: Parts, columns: string, ...more: string[]): string {
+  const { cursor, keys } = position;
+  const conditions = [matched, ...more, ...(cursor ? [buildCursorCondition(keys, cursor.after, bind)] : [])];
+  return `select ${columns} from ${from} where ${conditions.join(' and ')} ${buildPageClause(position, bind)}`;
 }
 
 /** Order, limit and offset; one row more than requested shows whether a further page exists. */
-function buildPageClause({ keys, cursor, page, per_page, known }: PagePosition, bind: Bind): string {
-  const start = cursor ? 0 : (page - 1) * per_page;
-  const isFar = !cursor && known !== null && start > known.total / 2;
+function buildPageClause(position: PagePosition, bind: Bind): string {
+  const { keys, cursor, per_page, known } = position;
+  const start = getStart(position);
+  const isFar = !cursor && start >= DEEP && known !== null && start > known.total / 2;
   if (!isFar) return `order by ${buildOrder(keys)} limit ${bind(per_page + 1)} offset ${bind(start)}`;
   // Beyond the middle a scan from the end is shorter. The cached total decides the direction only, the offsets are exact.
   const reversed = keys.map(({ column, descending }) => ({ column, descending: !descending }));

@@ -5,7 +5,7 @@ import { insertManyProviders } from '../test/many-providers.ts';
 import { newId, PROVIDERS } from './index.ts';
 import { type Filter, buildPageStatement, type PagePosition } from './list-statement.ts';
 
-const MANY = 20_000;
+const MANY = 40_000;
 const account_id = newId();
 
 const database = useNetworkDatabase();
@@ -47,6 +47,7 @@ async function explain(place: Partial<PagePosition>, sort = '-created_at'): Prom
     totalListId: '',
     is_uncounted: false,
     known: null,
+    bookmark: null,
     ...place,
   });
   const { rows } = await database.network.pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
@@ -150,5 +151,31 @@ describe('the list of providers', () => {
       const scanned = nodes.filter((node) => node['Relation Name'] === 'providers' && node['Actual Rows'] > 100);
       expect(scanned.map((node) => node['Index Name'])).toEqual(['providers_account_id_build_id_stage_idx']);
     }
+  });
+
+  it('reads a deep page from a bookmark, and the whole way where the list has changed since', async () => {
+    const db = database.anAccount(account_id);
+    await db.sql.eventCounter.create({ data: { account_id, last_sequence: 1 } });
+    const { rows } = await database.network.pool.query<{ as_of: string }>(
+      "select last_sequence || '.' || xmin as as_of from event_counters where account_id = $1",
+      [account_id],
+    );
+    const as_of = rows[0]?.as_of ?? '';
+    const at = await db.sql.provider.findMany({
+      orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+      skip: 7_450,
+      take: 1,
+    });
+    const read = (state: string) => {
+      const row = [at[0]?.created_at, at[0]?.id];
+      return explain({
+        page: 300,
+        known: { total: MANY, as_of: state },
+        bookmark: { as_of: state, start: 7_450, row },
+      });
+    };
+
+    expect(wide(await read(as_of)).map((node) => node['Actual Rows'])).toEqual([]);
+    expect(wide(await read('0.0')).filter((node) => node['Actual Rows'] > 7_000)).not.toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
 import { Problem, type ListDeclaration, type ListQuery, type Page } from '@pnb/contract';
-import pg from 'pg';
+import type pg from 'pg';
 import { decodeCursor, encodeCursor, computeFingerprint } from './cursor.ts';
+import { addBookmark, type Bookmark, findBookmark, hasOneDirection } from './list-bookmarks.ts';
+import { type FoundRows, readFound } from './list-rows.ts';
 import { buildFrom, type ListSource } from './list-source.ts';
 import { buildPageStatement, type Filter, type PagePosition, type SortKey } from './list-statement.ts';
+import { isDistributed } from './is-distributed.ts';
 import { cacheTotal, getCachedTotal } from './list-totals.ts';
 import type { KeySet } from './key-set.ts';
 
@@ -27,21 +30,15 @@ interface Scope {
 /** Reads rows and exact total in one statement, and thereby in one snapshot. */
 export async function readListPage<T>(scope: Scope, request: Request): Promise<Page<T>> {
   const { pool, cursorKey } = scope.network;
-  const position = decodePosition(scope, request);
-  const { rows } = await pool.query<PageRow>({
-    ...buildPageStatement(scope.account_id, request.source, position),
-    types,
-  });
-  const { list_total: total = 0, list_as_of: as_of = null } = rows[0] ?? {};
+  const position = { ...decodePosition(scope, request), is_distributed: await isDistributed(pool) };
+  const found = await readFound(pool, request.source, buildPageStatement(scope.account_id, request.source, position));
+  const { total, as_of } = found;
   if (!position.is_uncounted) cacheTotal(pool, position.totalListId, { total, as_of });
-  const data = rows
-    .filter(({ is_row }) => is_row)
-    .map(({ list_total: _, list_as_of: _asOf, is_row: _isRow, ...row }) => row);
-  const next_cursor = encodeNextCursor(data, position, cursorKey);
+  keepBookmark(pool, position, found);
+  const next_cursor = encodeNextCursor(found, position, cursorKey);
+  const data = Array.from({ length: Math.min(found.count, position.per_page) }, (_, at) => found.getItem(at));
   return { data: data as T[], meta: { total, page: position.page, per_page: position.per_page, next_cursor } };
 }
-
-type PageRow = Record<string, unknown> & { list_total: number; list_as_of: string | null; is_row: boolean | null };
 
 function decodePosition({ network, account_id }: Scope, { declared, source, query }: Request): PagePosition {
   const { page = 1, per_page = 25, cursor: text, sort = declared.default_sort } = query;
@@ -57,7 +54,27 @@ function decodePosition({ network, account_id }: Scope, { declared, source, quer
   const totalListId = computeFingerprint(network.environment, account_id, from, filters, parent);
   const known = getCachedTotal(network.pool, totalListId);
   const place = { per_page, page: cursor ? cursor.page : page, cursor, is_uncounted: query.is_uncounted === true };
-  return { ...place, filters, keys, cursorListId, totalListId, known };
+  const position = { ...place, filters, keys, cursorListId, totalListId, known };
+  return { ...position, bookmark: cursor ? null : findNearest(network.pool, position) };
+}
+
+type Unmarked = Omit<PagePosition, 'bookmark'>;
+
+function findNearest(pool: pg.Pool, { cursorListId, page, per_page, known }: Unmarked): Bookmark | null {
+  if (known === null) return null;
+  const start = (page - 1) * per_page;
+  const distance = Math.min(start, Math.abs(known.total - start));
+  return findBookmark(pool, cursorListId, { start, as_of: known.as_of, distance });
+}
+
+function keepBookmark(
+  pool: pg.Pool,
+  { cursor, cursorListId, keys, page, per_page }: PagePosition,
+  { count, as_of, getValue }: FoundRows,
+): void {
+  if (count === 0 || cursor || as_of === null || !hasOneDirection(keys)) return;
+  const row = keys.map(({ column }) => getValue(0, column));
+  addBookmark(pool, cursorListId, { as_of, start: (page - 1) * per_page, row });
 }
 
 const getParent = ({ where }: ListSource): string[] => (where ? where(String) : []);
@@ -76,20 +93,10 @@ function buildSortKeys(sort: readonly string[], key: readonly string[] = ['id'])
   return [...requested, ...key.filter((column) => !named.has(column)).map((column) => ({ column, descending }))];
 }
 
-/** Removes the additional row, which shows that another page follows, and returns the cursor of that page. */
-function encodeNextCursor(data: Record<string, unknown>[], position: PagePosition, cursorKey: KeySet): string | null {
+/** An additional row shows that another page follows: returns the cursor of that page. */
+function encodeNextCursor({ count, getValue }: FoundRows, position: PagePosition, cursorKey: KeySet): string | null {
   const { keys, page, per_page, cursorListId } = position;
-  if (data.length <= per_page) return null;
-  data.length = per_page;
-  const last = data[per_page - 1] ?? {};
-  return encodeCursor(cursorKey, cursorListId, { page: page + 1, after: keys.map(({ column }) => last[column]) });
+  if (count <= per_page) return null;
+  const after = keys.map(({ column }) => getValue(per_page - 1, column));
+  return encodeCursor(cursorKey, cursorListId, { page: page + 1, after });
 }
-
-/** int8 as number (all values are below 2^53), date as midnight UTC; the defaults of pg are text and local midnight. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === 20) return Number;
-    if (oid === 1082) return (text: string) => new Date(`${text}T00:00:00.000Z`);
-    return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
-  },
-};

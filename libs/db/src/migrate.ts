@@ -37,21 +37,33 @@ const CREATE_HISTORY = `
 
 /**
  * Applies the pending Prisma migrations in order, each in a transaction of its own. Of two processes that start together,
- * one applies them and the other waits. Returns the names of the applied migrations.
+ * one applies them and the other waits. Returns the names of the applied migrations. With `only`, others stay pending: for
+ * data of an earlier version.
  */
-export async function applyMigrations(connectionString: string, migrationsDir: string): Promise<string[]> {
+export async function applyMigrations(
+  connectionString: string,
+  migrationsDir: string,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir);
   const client = new pg.Client({ connectionString });
+  // A connection that breaks between two statements fails the next one.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     // A session lock: it has to span the transactions of all migrations.
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    const pending = listPending(migrations, await readHistory(client));
+    const pending = listPending(migrations, await readHistory(client)).filter(({ name }) => only?.has(name) ?? true);
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
+}
+
+/** The migrations of a folder, in their order, with the checksums that the history of a database has. */
+export async function listMigrations(migrationsDir: string): Promise<{ name: string; checksums: string[] }[]> {
+  return (await readMigrations(migrationsDir)).map(({ name, sql }) => ({ name, checksums: listChecksums(sql) }));
 }
 
 async function readMigrations(dir: string): Promise<Migration[]> {

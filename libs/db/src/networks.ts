@@ -2,7 +2,10 @@ import type { Environment } from '@pnb/contract';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { AdoptingPool } from './adopted-connection.ts';
 import { bindAccount, type AccountDb, type Binding } from './account-db.ts';
+import { DeliveryHosts } from './delivery-hosts.ts';
+import { EventNotices } from './event-notices.ts';
 import { PrismaClient } from './generated/network/client.ts';
 import { scopeClient, type ScopedDatabase } from './scoped-client.ts';
 import type { KeySet } from './key-set.ts';
@@ -22,6 +25,9 @@ export interface Network {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
   readonly cursorKey: KeySet;
+  /** The endpoints that a worker of this process is serving. */
+  readonly hosts: DeliveryHosts;
+  readonly notices: EventNotices;
   /** Returns a client that is restricted to the rows of one account. */
   scoped(account_id: string): ScopedDatabase;
   bind(binding: Binding): AccountDb;
@@ -29,7 +35,7 @@ export interface Network {
 }
 
 export function openNetwork(options: NetworkOptions): Network {
-  const pool = openPool(options.url, options.maxConnections);
+  const pool = watchPool(new AdoptingPool({ ...describePool(options.url, options.maxConnections), pipeline: true }));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const clients = new LRUCache<string, ScopedDatabase>({ max: MAX_SCOPED_CLIENTS });
   const network: Network = {
@@ -37,6 +43,8 @@ export function openNetwork(options: NetworkOptions): Network {
     pool,
     prisma,
     cursorKey: options.cursorKey,
+    hosts: new DeliveryHosts(),
+    notices: new EventNotices(pool),
     // Extending a client takes longer than a query.
     scoped: (account_id) => {
       const client = clients.get(account_id) ?? scopeClient(prisma, account_id);
@@ -45,6 +53,7 @@ export function openNetwork(options: NetworkOptions): Network {
     },
     bind: (binding) => bindAccount(network, binding),
     close: async () => {
+      await network.notices.settle();
       await prisma.$disconnect();
       await pool.end();
     },
@@ -60,8 +69,16 @@ export async function checkConnection({ pool }: { pool: pg.Pool }): Promise<void
 }
 
 /** The pool replaces a connection that breaks, idle or in use; without a listener the error would end the process. */
-export function openPool(url: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 15_000, connectionTimeoutMillis: 10_000 });
+export const openPool = (url: string, max?: number): pg.Pool => watchPool(new pg.Pool(describePool(url, max)));
+
+const describePool = (url: string, max = 10): pg.PoolConfig => ({
+  connectionString: url,
+  max,
+  statement_timeout: 15_000,
+  connectionTimeoutMillis: 10_000,
+});
+
+function watchPool<P extends pg.Pool>(pool: P): P {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

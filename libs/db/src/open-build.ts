@@ -18,7 +18,8 @@ export async function lockOpenBuild(tx: AccountDb, id: string, pointer: string):
   assertOpen(status);
 }
 
-function assertOpen(status: string | undefined): void {
+/** Rejects a change to the network of a build with the status of a frozen one. */
+export function assertOpen(status: string | undefined): void {
   if (status === 'frozen' || status === 'archived')
     throw new Problem(
       'build_frozen',

@@ -1,9 +1,11 @@
-import { type Actor, encodeId, Event, EVENT_DATA, type EventData, type EmittedEventType, z } from '@pnb/contract';
+import { type Actor, encodeId, type EventData, type EmittedEventType } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
+import { composeBody, writeEventData } from './event-body.ts';
 import { limitData } from './event-size.ts';
 import { newId } from './ids.ts';
-import { retryUntilQueued } from './job-queue.ts';
-import { preparedClient, type AccountHandle } from './raw-clients.ts';
+import { addJob } from './job-queue.ts';
+import { notifyFollowers, preparedClient, type AccountHandle } from './raw-clients.ts';
+import { recordAndDispatch, type RecordedEvent } from './record-events.ts';
 
 export interface EventDraft<T extends EmittedEventType = EmittedEventType> {
   type: T;
@@ -22,52 +24,34 @@ export const eventDraft = <T extends EmittedEventType>(draft: EventDraft<T>): Ev
 
 /**
  * Records events in the transaction of the change that they describe. Reserving a sequence locks the account's counter
- * until commit, so sequences have no gap and commit in order; call it last. The same transaction queues their dispatch.
+ * until commit, so sequences have no gap and commit in order; call it last. The same transaction dispatches them to the
+ * endpoints or, where there are many or earlier ones wait, queues their dispatch.
+ *
+ * Order of locks: the counter, then endpoints.
  */
-export async function recordEvents(tx: AccountDb, drafts: EventDraft[]): Promise<string[]> {
+export async function recordEvents(tx: AccountDb, drafts: EventDraft[], now = new Date()): Promise<string[]> {
   if (drafts.length === 0) return [];
-  const now = new Date();
-  const last = await reserveSequences(tx, drafts.length);
-  const rows = drafts.map((draft, index) => buildRow(tx, draft, { now, sequence: last - drafts.length + 1 + index }));
-  await tx.sql.event.createMany({ data: rows });
-  await queueDispatch(tx);
-  return rows.map(({ id }) => id);
+  const events = drafts.map((draft) => buildEvent(tx, draft, now));
+  await recordAndDispatch(tx, events);
+  notifyFollowers(tx);
+  return events.map(({ id }) => id);
 }
 
 /** Queues the dispatch of the account's new events, with the earliest start `run_at`; does nothing without an enabled endpoint. */
 export async function queueDispatch(tx: AccountHandle, run_at?: Date): Promise<void> {
-  const payload = JSON.stringify({ account_id: tx.account_id });
-  const mode = run_at ? 'preserve_run_at' : 'replace';
-  await retryUntilQueued(
-    1,
-    () => preparedClient(tx).$queryRaw`
-      select (count(*) = count(job.id))::int as queued
-      from (select where exists (
-        select from webhooks where account_id = ${tx.account_id}::uuid and status = 'enabled')) wanted
-      left join lateral graphile_worker.add_job('dispatch_events', payload := ${payload}::json,
-        job_key := ${`dispatch_events:${encodeId('account', tx.account_id)}`}, run_at := ${run_at ?? null}::timestamptz,
-        max_attempts := 25, job_key_mode := ${mode}) job on true`,
-  );
+  const key = `dispatch_events:${encodeId('account', tx.account_id)}`;
+  const enabled = await preparedClient(tx).$queryRaw<unknown[]>`
+    select 1 from webhooks where account_id = ${tx.account_id}::uuid and status = 'enabled' limit 1`;
+  if (enabled.length > 0) await addJob(tx, { task: 'dispatch_events', payload: {}, key, run_at });
 }
 
-async function reserveSequences({ sql, account_id }: AccountDb, count: number): Promise<number> {
-  const counter = await sql.eventCounter.upsert({
-    where: { account_id },
-    create: { account_id, last_sequence: count },
-    update: { last_sequence: { increment: count } },
-  });
-  return Number(counter.last_sequence);
-}
-
-function buildRow(tx: AccountDb, draft: EventDraft, { now, sequence }: { now: Date; sequence: number }) {
+function buildEvent(tx: AccountDb, draft: EventDraft, at: Date): RecordedEvent {
   const { type, resource_id, build_id } = draft;
+  const { account_id, environment, request_id } = tx;
   const id = draft.id ?? newId();
-  const data = z.encode(EVENT_DATA[type] as z.ZodType, { ...draft.data, actor: draft.actor ?? tx.actor }) as Record<
-    string,
-    unknown
-  >;
-  const body = composeEvent(tx, { id, type, sequence, at: now, data: limitData(data, resource_id) });
-  return { account_id: tx.account_id, sequence, id, type, resource_id, build_id, body, created_at: now };
+  const data = writeEventData(type, { ...draft.data, actor: draft.actor ?? tx.actor });
+  const envelope = { id, type, account_id, environment, request_id, at };
+  return { id, type, resource_id, build_id, created_at: at, ...composeBody(envelope, limitData(data, resource_id)) };
 }
 
 interface Composed {
@@ -76,14 +60,14 @@ interface Composed {
   sequence: number;
   at: Date;
   /** In wire format. */
-  data: Record<string, unknown>;
+  data: object;
 }
 
-/** Returns the exact bytes of an event. */
+/** Returns the exact bytes of an event that is not recorded in the log. */
 export function composeEvent(
   { account_id, environment, request_id }: Pick<AccountDb, 'account_id' | 'environment' | 'request_id'>,
   { id, type, sequence, at, data }: Composed,
 ): string {
-  const envelope = { object: 'event', api_version: 'v1', environment, account_id, request_id } as const;
-  return JSON.stringify(z.encode(Event, { ...envelope, id, type, sequence, timestamp: at, created_at: at, data }));
+  const { head, tail } = composeBody({ id, type, account_id, environment, request_id, at }, JSON.stringify(data));
+  return `${head}${sequence}${tail}`;
 }

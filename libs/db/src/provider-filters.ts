@@ -1,6 +1,7 @@
 import type { ProviderFilter } from '@pnb/contract';
 import { buildConditions } from './list-statement.ts';
 import type { Bind, FilterContext, ListSource } from './list-source.ts';
+import { compileProviderItem, PROVIDER_COLUMNS } from './provider-row.ts';
 
 /** Above this total, a page is read faster in the order of the list than by words. */
 const MANY_FOUND = 10_000;
@@ -8,27 +9,29 @@ const MANY_FOUND = 10_000;
 /**
  * Reads the ids of the providers with some words or counties first: the planner cannot estimate how many match, and for
  * few matches it would scan the whole list in its order. The words include the account and the list is restricted to it;
- * with a further condition on the account the subquery would scan all its rows.
+ * with a further condition on the account the subquery would scan all its rows, so that only a distributed database gets it.
  */
-const matchFirst = (matching: string, { known_total }: FilterContext): string =>
-  known_total !== null && known_total > MANY_FOUND
-    ? matching
-    : `id = any(array(select found.id from providers found where found.${matching}))`;
+function matchFirst(matching: string, bind: Bind, { account_id, known_total, is_distributed }: FilterContext): string {
+  if (known_total !== null && known_total > MANY_FOUND) return matching;
+  const owned = is_distributed ? `found.account_id = ${bind(account_id)} and ` : '';
+  return `id = any(array(select found.id from providers found where ${owned}found.${matching}))`;
+}
 
 /** Matches providers that have, for each word of the text, a word with this prefix. */
 const matchWords = (text: string, bind: Bind, context: FilterContext): string =>
-  matchFirst(`search_words @@ provider_query(${bind(context.account_id)}::uuid, ${bind(text)})`, context);
+  matchFirst(`search_words @@ provider_query(${bind(context.account_id)}::uuid, ${bind(text)})`, bind, context);
 
 /** Matches providers with a location in one of the counties. */
 function matchCounties(codes: readonly string[], bind: Bind, context: FilterContext): string {
   const keys = codes.map((fips) => `'${context.account_id.slice(-12)}${fips}'`);
-  return matchFirst(`county_keys @@ ${bind(keys.join(' | '))}::tsquery`, context);
+  return matchFirst(`county_keys @@ ${bind(keys.join(' | '))}::tsquery`, bind, context);
 }
 
 /** The list of providers. */
 export const PROVIDERS: ListSource = {
   from: 'providers',
   scope: 'account',
+  columns: PROVIDER_COLUMNS,
   filters: {
     adequacy_status: (statuses: string[], bind) =>
       `coalesce(adequacy_override::text, adequacy_status::text) = any(${bind(statuses)})`,
@@ -59,6 +62,9 @@ export const PROVIDERS: ListSource = {
     'updated_at_gte',
   ] satisfies (keyof ProviderFilter)[],
 };
+
+/** The same, whose items are the JSON of the resource. */
+export const PROVIDER_TEXTS: ListSource = { ...PROVIDERS, compileText: compileProviderItem };
 
 /** The condition of a statement on `providers`, without alias, that selects those of an account that match a filter. */
 export function buildProviderCondition(account_id: string, filter: ProviderFilter, bind: Bind): string {

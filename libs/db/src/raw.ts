@@ -4,4 +4,16 @@ export { addJob, addJobs, type AccountJob } from './job-queue.ts';
 export { deleteInBatches, type BatchedDelete } from './retention.ts';
 export { buildProviderCondition } from './provider-filters.ts';
 export { wakeAccount } from './scoring-queue.ts';
-export { accountQuery, accountSql, preparedTransaction, type AccountHandle, type RawClient } from './raw-clients.ts';
+export {
+  accountQuery,
+  accountSql,
+  copyRows,
+  deferAccountSql,
+  notifyFollowers,
+  preparedTransaction,
+  sendAccountSql,
+  type AccountHandle,
+  type CopyTarget,
+  type RawClient,
+} from './raw-clients.ts';
+export type { RowWriter } from './row-writer.ts';

@@ -175,7 +175,7 @@ describe('an account-bound handle', () => {
   });
 
   it('follows relations to rows of its own account only', async () => {
-    const everything = { counties: true, runs: { include: { scores: true } }, cells: true };
+    const everything = { counties: true, runs: { include: { scores: true } } };
     const builds = await db.sql.build.findMany({
       include: { ...everything, providers: { include: { transitions: true } } },
     });
@@ -185,7 +185,6 @@ describe('an account-bound handle', () => {
     expect(builds[0]).toMatchObject({
       counties: [{}],
       runs: [{ scores: [{}] }],
-      cells: [{}],
       providers: [{ transitions: [{}] }],
     });
     expect(asText([builds, upwards])).not.toContain(other.account_id);

@@ -34,7 +34,7 @@ export type ScopedTransaction = ScopedClient & RawClient;
 interface TransactionOptions {
   maxWait: number;
   timeout: number;
-  isolationLevel: Prisma.TransactionIsolationLevel;
+  isolationLevel?: Prisma.TransactionIsolationLevel;
 }
 
 /** What a handle is made of; features get the part without raw SQL. */
@@ -51,6 +51,7 @@ const REFERENCE: ReadonlySet<string> = new Set<Prisma.ModelName>([
   'CountyCertificate',
   'BeneficiarySample',
   'SharedSample',
+  'DeliveryPause',
 ]);
 
 const columns = listColumns(Prisma);

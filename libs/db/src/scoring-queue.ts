@@ -1,6 +1,6 @@
 import type { AccountDb } from './account-db.ts';
 import { retryUntilQueued } from './job-queue.ts';
-import { preparedClient, rawClient, type AccountHandle, type RawClient } from './raw-clients.ts';
+import { deferStatement, preparedClient, type AccountHandle, type RawClient } from './raw-clients.ts';
 
 /**
  * All accounts share the workers that score, so an account has one job in the queue of a lane, however many builds it
@@ -22,15 +22,14 @@ interface BuildKey {
 
 /** Requests a score of a build in the same transaction; all changes before its run starts share the run. */
 export async function queueScoring(tx: AccountDb, build_id: string): Promise<void> {
-  const client = rawClient(tx);
   const { account_id } = tx;
-  const [queued] = await client.$queryRaw<{ is_large: boolean }[]>`
-    insert into scoring_requests as request (account_id, build_id) values (${account_id}::uuid, ${build_id}::uuid)
-    on conflict (account_id, build_id) do update set version = request.version + 1, is_background = false,
-      due_at = least(request.due_at, excluded.due_at), claimed_at = null, attempts = 0
-    returning is_large`;
-  const lane = queued?.is_large ? 'large' : 'small';
-  await wakeScoring(client, [account_id], { lane, isBackground: false });
+  const tasks = SCORING_LANES.map((lane) => SCORING_TASKS[lane]);
+  const keys = SCORING_LANES.map((lane) => buildKeyPrefix({ lane, isBackground: false }) + account_id);
+  await deferStatement(
+    tx,
+    (sql) => sql.$executeRaw`
+      select request_scoring(${account_id}::uuid, ${build_id}::uuid, ${tasks}::text[], ${keys}::text[])`,
+  );
 }
 
 /** Requests scores with a lower priority than those of changes. */
@@ -50,27 +49,34 @@ export async function queueBackgroundScoring(client: RawClient, builds: readonly
 interface Wake {
   lane: ScoringLane;
   isBackground: boolean;
+  /** The only one that gets the job while it lives; default any worker. */
+  worker?: number | null;
 }
 
+/** Marks the jobs that only this worker gets while it lives: the others forbid the flag. */
+export const workerFlag = (worker: number): string => `worker:${worker}`;
+
 const MAX_ATTEMPTS = 25;
+
+/** Of the keys of jobs; the account follows. */
+const buildKeyPrefix = ({ lane, isBackground, worker }: Wake): string =>
+  `score:${lane}:${isBackground ? 'background' : 'change'}:${worker ? `${workerFlag(worker)}:` : ''}`;
 
 /**
  * Queues the job of each account at the end of the lane. A waiting job keeps its position, so that no account delays
  * another.
  */
-async function wakeScoring(
-  client: RawClient,
-  accounts: readonly string[],
-  { lane, isBackground }: Wake,
-): Promise<void> {
-  const prefix = `score:${lane}:${isBackground ? 'background' : 'change'}:`;
+async function wakeScoring(client: RawClient, accounts: readonly string[], wake: Wake): Promise<void> {
+  const { lane, isBackground, worker } = wake;
+  const prefix = buildKeyPrefix(wake);
+  const flags = worker ? [workerFlag(worker)] : null;
   await retryUntilQueued(
     accounts.length,
     () => client.$queryRaw`
       select count(job.id)::int as queued from unnest(${accounts}::text[]) as account(id)
       cross join lateral graphile_worker.add_job(${SCORING_TASKS[lane]}::text,
         payload := json_build_object('account_id', account.id), job_key := ${prefix}::text || account.id,
-        max_attempts := ${MAX_ATTEMPTS}::int, priority := ${isBackground ? 10 : 0}::int,
+        max_attempts := ${MAX_ATTEMPTS}::int, priority := ${isBackground ? 10 : 0}::int, flags := ${flags}::text[],
         job_key_mode := 'preserve_run_at') job`,
   );
 }

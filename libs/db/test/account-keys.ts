@@ -7,6 +7,7 @@ export const TABLES_WITHOUT_ACCOUNT = [
   'counties',
   'county_certificates',
   'county_limits',
+  'delivery_pauses',
   'shared_samples',
   'specialties',
   'standards',

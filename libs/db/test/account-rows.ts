@@ -24,6 +24,7 @@ export const OWNED_MODELS = [
   'Transition',
   'ContactAttempt',
   'ScoringRequest',
+  'EngineLease',
   'AdequacyRun',
   'AdequacyScore',
   'AdequacyRunProvider',
@@ -39,6 +40,8 @@ export const OWNED_MODELS = [
   'FilingFinding',
   'EventCounter',
   'Event',
+  'ApiRequest',
+  'RequestCount',
   'IdempotencyKey',
   'IdempotencyLease',
   'Webhook',
@@ -131,6 +134,12 @@ function requestCase(account_id: string, build_id: string): Scenario {
   return { row: { build_id }, unique, trait: { build_id }, further: { build_id: newId() }, change: { version: 7 } };
 }
 
+function engineLeaseCase(account_id: string, build_id: string): Scenario {
+  const unique = { account_id_build_id: { account_id, build_id } };
+  const further = { build_id: newId(), worker: 2 };
+  return { row: { build_id, worker: 1 }, unique, trait: { build_id }, further, change: { worker: 3 } };
+}
+
 function runProviderCase(account_id: string, run_id: string): Scenario {
   const row = { run_id, provider_id: newId(), from_status: 'pending', to_status: 'compliant' };
   const { provider_id } = row;
@@ -150,7 +159,7 @@ function cellCase(account_id: string, build_id: string): Scenario {
   return {
     row: { build_id, ...cell },
     unique: { account_id_build_id_basis_county_fips_specialty_code: key },
-    trait: { build_id },
+    trait: { build_id, specialty_code },
     further: { build_id, ...cell, specialty_code: '011' },
     change: { status: 'met' },
   };
@@ -200,6 +209,29 @@ function eventCase(build_id: string): Scenario {
     { ...columns, id: newId(), sequence: 2n },
   ];
   return { row, unique: { id }, trait: { id }, further, change: { body: '{"taken": true}' } };
+}
+
+function apiRequestCase(): Scenario {
+  const request = {
+    api_key_id: newId(),
+    operation_id: 'listBuilds',
+    method: 'GET',
+    path: '/v1/builds',
+    status_code: 200,
+  };
+  return byId({ ...request, duration_ms: 1, ip_address: '192.0.2.1', created_at: NOW }, { status_code: 500 });
+}
+
+function requestCountCase(account_id: string): Scenario {
+  const row = { period_seconds: 60, starts_at: NOW, api_key_id: newId() };
+  const none = { succeeded: 1, client_errors: 0, server_errors: 0, rate_limited: 0 };
+  return {
+    row: { ...row, ...none },
+    unique: { account_id_period_seconds_starts_at_api_key_id: { account_id, ...row } },
+    trait: { api_key_id: row.api_key_id },
+    further: { ...row, ...none, api_key_id: newId() },
+    change: { succeeded: 2 },
+  };
 }
 
 /** What an endpoint has. */
@@ -358,6 +390,7 @@ export function accountRows(account_id: string): AccountRows {
     AdequacyRun,
     AdequacyScore: scoreCase(account_id, AdequacyRun.row.id as string),
     ScoringRequest: requestCase(account_id, build_id),
+    EngineLease: engineLeaseCase(account_id, build_id),
     AdequacyRunProvider: runProviderCase(account_id, AdequacyRun.row.id as string),
     AdequacyCell: cellCase(account_id, build_id),
     ...sampleCases(account_id),
@@ -365,6 +398,8 @@ export function accountRows(account_id: string): AccountRows {
     ...filingCases(account_id, build_id),
     EventCounter: counterCase(account_id),
     Event: eventCase(build_id),
+    ApiRequest: apiRequestCase(),
+    RequestCount: requestCountCase(account_id),
     IdempotencyKey: storedResponseTest(account_id),
     IdempotencyLease: leaseCase(account_id),
     Webhook,
@@ -379,9 +414,11 @@ type Delegate = Record<string, (args?: object) => Promise<unknown>>;
 export const getDelegate = (client: object, model: string): Delegate =>
   (client as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)] as Delegate;
 
-/** A new account with one row of each model, written without a handle. */
-export async function insertAccount({ prisma }: Network): Promise<{ account_id: string; rows: AccountRows }> {
-  const account_id = newId();
+/** An account, by default a new one, with one row of each model, written without a handle. */
+export async function insertAccount(
+  { prisma }: Network,
+  account_id = newId(),
+): Promise<{ account_id: string; rows: AccountRows }> {
   const rows = accountRows(account_id);
   for (const model of OWNED_MODELS) {
     await getDelegate(prisma, model).create?.({ data: { ...rows[model].row, account_id } });

@@ -6,6 +6,8 @@ const UNIQUE_VIOLATION = '23505';
 /** Creates the databases that the server behind `url` does not have yet. */
 export async function ensureDatabases(url: string, names: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // A connection that breaks between two statements fails the next one.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database');

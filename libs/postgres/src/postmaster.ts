@@ -62,9 +62,12 @@ function spawnGuarded({ cluster, stranger, ...options }: PostmasterOptions): Chi
   });
 }
 
+/** Fast, and with connections for many processes at a time: each suite starts several. */
+const TEST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
 function serverArguments(dir: string, { port, durable }: Pick<PostmasterOptions, 'port' | 'durable'>): string[] {
   const settings = ['unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
-  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  if (!durable) settings.push(...TEST_SETTINGS);
   return ['-D', dir, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
 }
 

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg';
+
+/** Work of all accounts that waits in the database of one environment. */
+export interface Backlog {
+  /** Jobs that are due and not running. */
+  jobs_waiting: number;
+  oldest_job_seconds: number;
+  builds_waiting: number;
+  /** Since the oldest change of a caller that is in no score. */
+  oldest_change_seconds: number;
+  deliveries_waiting: number;
+  oldest_delivery_seconds: number;
+  endpoints_failing: number;
+}
+
+/** Bounds the time of a reading when the backlog is long. */
+const MAX_COUNTED = 100_000;
+
+const SECONDS = (oldest: string): string =>
+  `coalesce(greatest(extract(epoch from now() - min(${oldest})), 0), 0)::float8`;
+
+/** Counts what waits, in one snapshot; each number is 100,000 at most. */
+export async function readBacklog({ pool }: { pool: Pool }): Promise<Backlog> {
+  const { rows } = await pool.query<Backlog>(STATEMENT, [MAX_COUNTED]);
+  const [backlog] = rows;
+  if (!backlog) throw new Error('the database returned no backlog');
+  return backlog;
+}
+
+/** A change that arrives during a run stays in the row of its build, so that its age counts from the newest run. */
+const STATEMENT = `
+  select jobs.*, scores.*, waiting.*, attempts.*, endpoints.* from
+    (select count(*)::int as jobs_waiting, ${SECONDS('run_at')} as oldest_job_seconds from (
+      select run_at from graphile_worker._private_jobs where is_available and run_at <= now() limit $1) due) jobs,
+    (select count(*)::int as builds_waiting, ${SECONDS('changed_at')} as oldest_change_seconds from (
+      select case when not q.is_background then greatest(q.requested_at, r.computed_at) end as changed_at
+      from scoring_requests q
+      left join builds b on b.account_id = q.account_id and b.id = q.build_id
+      left join adequacy_runs r on r.account_id = b.account_id and r.id = b.latest_run_id limit $1) requested) scores,
+    (select count(*)::int as deliveries_waiting from (
+      select 1 from deliveries where next_attempt_at is not null limit $1) scheduled) waiting,
+    (select ${SECONDS('greatest(d.next_attempt_at, w.paused_until)')} as oldest_delivery_seconds from (
+      select account_id, webhook_id, next_attempt_at from deliveries where next_attempt_at <= now() limit $1) d
+      join webhooks w on w.account_id = d.account_id and w.id = d.webhook_id
+      where w.status = 'enabled' and coalesce(w.paused_until, now()) <= now()) attempts,
+    (select count(*)::int as endpoints_failing from webhooks
+      where failing_since is not null and status = 'enabled') endpoints`;

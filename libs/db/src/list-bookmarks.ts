@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+
+/** Where a row is in a list, at a state of the account's event counter. */
+export interface Bookmark {
+  as_of: string;
+  /** The number of rows before it. */
+  start: number;
+  /** Its sort values. */
+  row: unknown[];
+}
+
+interface BookmarkQuery {
+  start: number;
+  as_of: string | null;
+  /** The number of rows to the nearer end of the list. */
+  distance: number;
+}
+
+const MAX_LISTS = 1_000;
+const MAX_OF_LIST = 16;
+/** Nearer rows are read from the start of the list: it takes no longer. */
+const MIN_START = 1_000;
+
+/** By database, in each process on its own, as totals: the next statement verifies the state in its snapshot. */
+const bookmarks = new WeakMap<pg.Pool, LRUCache<string, Bookmark[]>>();
+
+/** The nearest bookmark at or before a row, if it saves more than half of the way. */
+export function findBookmark(pool: pg.Pool, list: string, { start, as_of, distance }: BookmarkQuery): Bookmark | null {
+  if (as_of === null || start < MIN_START) return null;
+  const isUsable = (one: Bookmark): boolean =>
+    one.as_of === as_of && one.start <= start && start - one.start < distance / 2;
+  const usable = bookmarks.get(pool)?.get(list)?.filter(isUsable) ?? [];
+  return usable.reduce<Bookmark | null>((best, one) => (best && best.start >= one.start ? best : one), null);
+}
+
+/** Keeps the first row of a deep page for the requests that follow; those of an earlier state are dropped. */
+export function addBookmark(pool: pg.Pool, list: string, added: Bookmark): void {
+  if (added.start < MIN_START) return;
+  const cache = bookmarks.get(pool) ?? new LRUCache<string, Bookmark[]>({ max: MAX_LISTS });
+  bookmarks.set(pool, cache);
+  const isOther = ({ as_of, start }: Bookmark): boolean => as_of === added.as_of && start !== added.start;
+  const others = cache.get(list)?.filter(isOther) ?? [];
+  cache.set(list, [added, ...others].slice(0, MAX_OF_LIST));
+}
+
+/** Rows are compared as one value, which requires one direction. */
+export const hasOneDirection = (keys: readonly { descending: boolean }[]): boolean =>
+  keys.every(({ descending }) => descending === keys[0]?.descending);

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { countStatements, useNetworkDatabase } from '@pnb/testkit';
+import { openNetwork } from './index.ts';
+import { deferStatement, rawClient } from './raw-clients.ts';
+
+const database = useNetworkDatabase();
+
+const anAccount = () => database.anAccount();
+
+const insertCounter = (account_id: string, last_sequence: number) => (sql: ReturnType<typeof rawClient>) =>
+  sql.$executeRaw`insert into event_counters (account_id, last_sequence) values (${account_id}::uuid, ${last_sequence}::int)`;
+
+describe('a transaction', () => {
+  it('sends what is deferred with the commit, in one round trip', async () => {
+    const db = anAccount();
+    const counted = await countStatements(() =>
+      db.transaction((tx) => deferStatement(tx, insertCounter(db.account_id, 7))),
+    );
+
+    expect(counted).toMatchObject({
+      round_trips: 1,
+      statements: [expect.stringMatching(/^begin$/), expect.anything(), 'commit'],
+    });
+    expect(await db.sql.eventCounter.findFirst()).toMatchObject({ last_sequence: 7n });
+  });
+
+  it('is rolled back with the error of a deferred statement, also where others follow it', async () => {
+    const db = anAccount();
+    const twice = db.transaction(async (tx) => {
+      await deferStatement(tx, insertCounter(db.account_id, 1));
+      await deferStatement(tx, insertCounter(db.account_id, 2));
+    });
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+    const followed = db.transaction(async (tx) => {
+      await deferStatement(tx, insertCounter(db.account_id, 1));
+      await deferStatement(tx, insertCounter(db.account_id, 2));
+      await tx.sql.build.count();
+    });
+    await expect(followed).rejects.toThrow(/duplicate key|Unique constraint/);
+
+    expect(await db.sql.eventCounter.count()).toBe(0);
+  });
+
+  it('has operations of Prisma and statements on one connection, in their order', async () => {
+    const db = anAccount();
+    const { account_id } = db;
+    await db.transaction(async (tx) => {
+      await deferStatement(tx, insertCounter(account_id, 3));
+      expect(await tx.sql.eventCounter.findFirst()).toMatchObject({ last_sequence: 3n });
+      await tx.sql.eventCounter.update({ where: { account_id }, data: { last_sequence: { increment: 1 } } });
+      const rows = await rawClient(tx)
+        .$queryRaw`select last_sequence from event_counters where account_id = ${account_id}::uuid`;
+      expect(rows).toEqual([{ last_sequence: 4n }]);
+      expect(await db.sql.eventCounter.count()).toBe(0);
+    });
+    expect(await db.sql.eventCounter.findFirst()).toMatchObject({ last_sequence: 4n });
+  });
+
+  it('leaves its connection usable after a failure', async () => {
+    const db = anAccount();
+    for (let at = 0; at < 30; at += 1)
+      await expect(db.transaction((tx) => Promise.reject(new Error(`refused ${tx.account_id}`)))).rejects.toThrow(
+        'refused',
+      );
+
+    expect(await db.transaction((tx) => tx.sql.build.count())).toBe(0);
+  });
+
+  it('sends statements without names through PgBouncer', async () => {
+    const network = openNetwork({
+      url: `${database.url}?pgbouncer=true`,
+      environment: 'sandbox',
+      cursorKey: Buffer.alloc(32),
+    });
+    const db = network.bind({ ...anAccount(), request_id: null });
+    await db.transaction(async (tx) => {
+      await deferStatement(tx, insertCounter(db.account_id, 5));
+      const prepared = await rawClient(tx).$queryRaw`select name from pg_prepared_statements where name <> ''`;
+      expect(prepared).toEqual([]);
+    });
+    await network.close();
+  });
+});
