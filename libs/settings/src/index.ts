@@ -1,9 +1,5 @@
 export type { MailSettings } from './mail.ts';
-export {
-  readSettings,
-  getDatabaseUrls,
-  SettingsError,
-  settingsTable,
-  type DatabaseUrls,
-  type Settings,
-} from './settings.ts';
+export { SettingsError } from './settings-error.ts';
+export type { SingleSignOnSettings } from './single-sign-on.ts';
+export { readSettings, getDatabaseUrls, settingsTable, type DatabaseUrls, type Settings } from './settings.ts';
+export { assertNotInTheClear, type TlsFiles } from './tls.ts';

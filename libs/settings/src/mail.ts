@@ -1,5 +1,6 @@
 import { unescape } from 'node:querystring';
 import { z } from 'zod';
+import { SettingsError } from './settings-error.ts';
 
 export interface MailServer {
   host: string;
@@ -41,3 +42,14 @@ export const mailSender = z
   .string()
   .transform((text) => ({ name: '', address: text, ...NAMED_ADDRESS.exec(text)?.groups }))
   .pipe(z.object({ name: z.string(), address: z.email('must be an e-mail address, or Name <address>') }));
+
+interface MailVariables {
+  SMTP_URL?: MailServer | undefined;
+  MAIL_FROM?: MailSettings['from'] | undefined;
+}
+
+export function readMail({ SMTP_URL: server, MAIL_FROM: from }: MailVariables): MailSettings | null {
+  if (server && from) return { server, from };
+  if (!server && !from) return null;
+  throw new SettingsError('SMTP_URL and MAIL_FROM go together: set both, or none');
+}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSettings, SettingsError, settingsTable } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+import { readSettings, settingsTable } from './settings.ts';
+import { assertNotInTheClear } from './tls.ts';
 
 const databases = {
   CONTROL_DATABASE_URL: 'postgresql://a@localhost/control',
@@ -11,23 +13,32 @@ const PNB_SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
 describe('the settings', () => {
   it('have defaults for everything', () => {
     expect(readSettings({ PORT: '' })).toEqual({
+      backupPassphrase: null,
       port: 3000,
       host: '127.0.0.1',
       dataDir: '.data',
       databases: null,
       secret: null,
       nextSecret: null,
+      tls: null,
       publicUrl: 'http://127.0.0.1:3000',
       logLevel: 'warn',
       sandboxUrl: null,
       redisUrl: null,
+      redisCaFile: null,
       apiProcesses: 1,
       trustedProxies: [],
       webhookAllowedPrivateCidrs: ['127.0.0.0/8', '::1/128'],
+      signUp: 'open',
       mail: null,
+      singleSignOn: null,
+      operatorAddresses: ['127.0.0.0/8', '::1/128'],
       metricsPort: null,
+      metricsHost: '127.0.0.1',
       workerPort: null,
       shutdownMs: 25_000,
+      buildsDocs: true,
+      docsDir: 'dist/docs',
     });
   });
 
@@ -37,6 +48,7 @@ describe('the settings', () => {
     expect(settings.secret).toHaveLength(32);
     expect(settings.publicUrl).toBe('https://api.example.com');
     expect(settings.webhookAllowedPrivateCidrs).toEqual([]);
+    expect(settings.signUp).toBe('closed');
   });
 
   it('accept the private ranges that sandbox webhooks may reach', () => {
@@ -83,6 +95,23 @@ describe('the settings', () => {
     expect(() => readSettings({ SMTP_URL, MAIL_FROM })).not.toThrow('hush');
   });
 
+  const OIDC = {
+    OIDC_ISSUER: 'https://login.plan.example',
+    OIDC_CLIENT_ID: 'pnb',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_EMAIL_DOMAINS: 'Plan.example, health.example',
+  };
+  const OIDC_ACCOUNT = 'acct_01kc59z6h8f8w9p5p3w5t1y0za';
+
+  it('accept an OpenID provider, with an account that its users join', () => {
+    const { singleSignOn } = readSettings(OIDC);
+    expect(singleSignOn).toMatchObject({ emailDomains: ['plan.example', 'health.example'], joins: null });
+    const joins = { account: OIDC_ACCOUNT, role: 'viewer' };
+    expect(readSettings({ ...OIDC, OIDC_ACCOUNT }).singleSignOn).toMatchObject({ joins });
+    const local = { ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:9000' };
+    expect(readSettings(local).singleSignOn?.issuer).toBe('http://127.0.0.1:9000');
+  });
+
   it.each([
     ['a port that is none', { PORT: 'abc' }, 'PORT must be a port number'],
     ['a port out of range', { PORT: '70000' }, 'PORT must be between 1 and 65535'],
@@ -100,10 +129,41 @@ describe('the settings', () => {
     ['a sender without a mail server', { MAIL_FROM }, 'SMTP_URL and MAIL_FROM go together'],
     ['a sender without an address', { MAIL_FROM: 'Provider Network' }, 'MAIL_FROM must be an e-mail address'],
     ['a second line of mail', { MAIL_FROM: 'A\nBcc: <a@b.example>' }, 'MAIL_FROM must be an e-mail address'],
+    ['a part of a provider', { OIDC_ISSUER: OIDC.OIDC_ISSUER }, 'go together: set all four, or none'],
+    ['an account without a provider', { OIDC_ACCOUNT }, 'go together: set all four, or none'],
+    ['a provider without TLS', { ...OIDC, OIDC_ISSUER: 'http://login.plan.example' }, 'http is for localhost only'],
+    ['a host that looks local', { ...OIDC, OIDC_ISSUER: 'http://localhost.plan.example' }, 'must be an https URL'],
+    ['every domain', { ...OIDC, OIDC_EMAIL_DOMAINS: '*' }, 'must be domains'],
+    ['a certificate without a key', { TLS_CERT_FILE: 'api.crt' }, 'TLS_CERT_FILE and TLS_KEY_FILE go together'],
     ['another scheme', { PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https URL'],
   ])('reject %s in one line that names the variable', (_, environment, message) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);
     expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  it('serve HTTPS with a certificate and its key', () => {
+    const tls = { TLS_CERT_FILE: 'api.crt', TLS_KEY_FILE: 'api.key' };
+    expect(readSettings(tls)).toMatchObject({
+      tls: { certFile: 'api.crt', keyFile: 'api.key' },
+      publicUrl: 'https://127.0.0.1:3000',
+    });
+  });
+
+  const OWN = { ...databases, PNB_SECRET_KEY };
+
+  it.each([
+    ['a certificate', { ...OWN, HOST: '0.0.0.0', TLS_CERT_FILE: 'api.crt', TLS_KEY_FILE: 'api.key' }],
+    ['a proxy', { ...OWN, HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.0/8' }],
+    ['this machine only', { ...OWN, HOST: '127.0.0.1' }],
+    ['the embedded database', { HOST: '0.0.0.0' }],
+  ])('let an API start with %s', (_, environment) => {
+    expect(() => assertNotInTheClear(readSettings(environment))).not.toThrow();
+  });
+
+  it.each(['0.0.0.0', '::', '192.0.2.1', 'localhost.plan.example'])('refuse HTTP on %s with own databases', (HOST) => {
+    expect(() => assertNotInTheClear(readSettings({ ...OWN, HOST }))).toThrow(
+      `HOST ${HOST} would serve HTTP to other machines; set TLS_CERT_FILE and TLS_KEY_FILE`,
+    );
   });
 
   it('list every variable in the table', () => {

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { mailSender, mailServer, type MailSettings } from './mail.ts';
+import { cidrs, LOOPBACK } from './cidrs.ts';
+import { DOCS_VARIABLES, type DocsSettings, readDocs } from './docs.ts';
+import { mailSender, mailServer, type MailSettings, readMail } from './mail.ts';
+import { METRICS_VARIABLES, type MetricsSettings, readMetrics } from './metrics.ts';
+import { port } from './port.ts';
+import { SettingsError } from './settings-error.ts';
+import { readSingleSignOn, SINGLE_SIGN_ON_VARIABLES, type SingleSignOnSettings } from './single-sign-on.ts';
+import { OPERATOR_VARIABLES, type OperatorSettings, readOperator } from './operator.ts';
+import { readTls, TLS_VARIABLES, type TlsFiles } from './tls.ts';
 
 /** One environment variable: how it is read, what it does, and what holds without it. */
 interface Variable {
@@ -7,12 +15,6 @@ interface Variable {
   meaning: string;
   fallback: string;
 }
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number')
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 65_535, 'must be between 1 and 65535');
 
 const databaseUrl = z
   .string()
@@ -25,24 +27,12 @@ const secretKey = z
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 
-/** Ranges in CIDR notation; all of IPv4 or IPv6 at once is a slip. */
-const cidrs = z
-  .string()
-  .transform((text) => text.split(',').map((range) => range.trim()))
-  .pipe(
-    z.array(
-      z
-        .union([z.cidrv4(), z.cidrv6()], 'must be ranges such as 127.0.0.0/8,::1/128')
-        .refine((range) => !range.endsWith('/0'), 'must not open every address'),
-    ),
-  );
-
-/** What the embedded set-up opens: a receiver on the same machine. */
-const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+const MIN_PASSPHRASE = 16;
 
 const VARIABLES = {
   PORT: { schema: port.optional(), meaning: 'Port the API listens on.', fallback: '3000' },
   HOST: { schema: z.string().min(1).optional(), meaning: 'Address the API listens on.', fallback: '127.0.0.1' },
+  ...TLS_VARIABLES,
   PNB_DATA_DIR: {
     schema: z.string().min(1).optional(),
     meaning: 'Folder of the embedded database, its secret key and quickstart.json.',
@@ -74,6 +64,12 @@ const VARIABLES = {
     meaning:
       'The key that `operator secret-key rotate` changes to. Set it in every process before, remove it afterwards.',
     fallback: 'none',
+  },
+  PNB_BACKUP_PASSPHRASE: {
+    schema: z.string().min(MIN_PASSPHRASE, `must have at least ${MIN_PASSPHRASE} characters`).optional(),
+    meaning:
+      'Encrypts the secret key in backups. Only `operator backup`, `restore` and `verify` need it; keep it apart from the backups.',
+    fallback: 'none; these commands require it',
   },
   PUBLIC_URL: {
     schema: url.optional(),
@@ -113,10 +109,17 @@ const VARIABLES = {
       'Ranges (CIDR), comma-separated, that webhooks of the sandbox may reach in addition to the public internet, also by http. Never those of production.',
     fallback: 'none; this machine with the embedded database',
   },
+  SIGN_UP: {
+    schema: z.enum(['open', 'invite', 'closed']).optional(),
+    meaning:
+      'Whether everyone, invited persons only, or no one may create an account with a sandbox in the dashboard. The operator invites to create an account; owners invite members to their account in any case; production keys are always created by the operator.',
+    fallback: 'closed; open with the embedded database',
+  },
+  ...SINGLE_SIGN_ON_VARIABLES,
   SMTP_URL: {
     schema: mailServer.optional(),
     meaning:
-      "Mail server, `smtp://user:password@host:port` or smtps, that takes notices to accounts' contacts; a password needs TLS. With MAIL_FROM.",
+      "Mail server, `smtp://user:password@host:port` or smtps, that takes notices to accounts' contacts, invitations, and links that confirm an address or reset a password; a password of the server needs TLS. With MAIL_FROM.",
     fallback: 'no mail',
   },
   MAIL_FROM: {
@@ -124,16 +127,7 @@ const VARIABLES = {
     meaning: 'Sender of mail: an address, or `Name <address>`. With SMTP_URL.',
     fallback: 'no mail',
   },
-  METRICS_PORT: {
-    schema: port.optional(),
-    meaning: 'Port on which Prometheus may scrape /metrics.',
-    fallback: 'no metrics',
-  },
-  WORKER_PORT: {
-    schema: port.optional(),
-    meaning: 'Port of HOST on which the workers serve /health, /health/ready and /metrics.',
-    fallback: 'not served',
-  },
+  ...METRICS_VARIABLES,
   SHUTDOWN_SECONDS: {
     schema: z
       .string()
@@ -145,6 +139,8 @@ const VARIABLES = {
       'How long a stop may take: a fifth at most until open connections have got their last response, the rest for requests that run.',
     fallback: '25',
   },
+  ...OPERATOR_VARIABLES,
+  ...DOCS_VARIABLES,
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
     meaning: 'How much is logged.',
@@ -160,7 +156,7 @@ export interface DatabaseUrls {
   sandbox: string;
 }
 
-export interface Settings {
+export interface Settings extends DocsSettings, MetricsSettings, OperatorSettings {
   port: number;
   host: string;
   dataDir: string;
@@ -170,24 +166,27 @@ export interface Settings {
   secret: Buffer | null;
   /** The key of a rotation under way. */
   nextSecret: Buffer | null;
+  /** Null: HTTP. */
+  tls: TlsFiles | null;
+  /** Null: no backup can be made or restored. */
+  backupPassphrase: string | null;
   publicUrl: string;
   sandboxUrl: string | null;
   redisUrl: string | null;
+  redisCaFile: string | null;
   apiProcesses: number;
   trustedProxies: string[];
   /** Ranges that webhooks of the sandbox may reach in addition to the public internet. */
   webhookAllowedPrivateCidrs: string[];
+  /** Null: users sign in by password or passkey. */
+  singleSignOn: SingleSignOnSettings | null;
+  /** Whether everyone, persons invited by the operator only, or no one may create an account in the dashboard. */
+  signUp: 'open' | 'invite' | 'closed';
   /** Null: no mail is sent. */
   mail: MailSettings | null;
-  metricsPort: number | null;
-  /** Null: the status of the workers is not served. */
-  workerPort: number | null;
   shutdownMs: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
-
-/** A variable that cannot be used; the message is one line for the operator. */
-export class SettingsError extends Error {}
 
 const Environment = z.object(
   Object.fromEntries(Object.entries(VARIABLES).map(([name, { schema }]) => [name, schema])),
@@ -208,33 +207,40 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (databases && !variables.PNB_SECRET_KEY)
     throw new SettingsError('PNB_SECRET_KEY is needed with own databases; make one with: openssl rand -base64 32');
   const { PORT = 3000, HOST = '127.0.0.1' } = variables;
+  const tls = readTls(variables);
   return {
     port: PORT,
     host: HOST,
     dataDir: variables.PNB_DATA_DIR ?? '.data',
     databases,
     secret: variables.PNB_SECRET_KEY ?? null,
-    publicUrl: (variables.PUBLIC_URL ?? parseOrigin(HOST, PORT)).replace(/\/$/, ''),
+    publicUrl: (variables.PUBLIC_URL ?? parseOrigin(HOST, PORT, tls)).replace(/\/$/, ''),
+    tls,
     logLevel: variables.LOG_LEVEL ?? 'warn',
     webhookAllowedPrivateCidrs: openedTo(variables, databases),
     mail: readMail(variables),
+    singleSignOn: readSingleSignOn(variables),
+    signUp: readSignUp(variables, databases),
     ...edgeSettings(variables),
   };
 }
 
 const edgeSettings = (variables: z.infer<typeof Environment>) => ({
   nextSecret: variables.PNB_NEXT_SECRET_KEY ?? null,
+  backupPassphrase: variables.PNB_BACKUP_PASSPHRASE ?? null,
   sandboxUrl: variables.SANDBOX_URL?.replace(/\/$/, '') ?? null,
   redisUrl: variables.REDIS_URL ?? null,
+  redisCaFile: variables.REDIS_CA_FILE ?? null,
   apiProcesses: variables.API_PROCESSES ?? 1,
   trustedProxies: variables.TRUSTED_PROXIES?.split(',').map((text) => text.trim()) ?? [],
   ...processSettings(variables),
 });
 
 const processSettings = (variables: z.infer<typeof Environment>) => ({
-  metricsPort: variables.METRICS_PORT ?? null,
-  workerPort: variables.WORKER_PORT ?? null,
+  ...readMetrics(variables),
   shutdownMs: (variables.SHUTDOWN_SECONDS ?? 25) * 1000,
+  ...readOperator(variables),
+  ...readDocs(variables),
 });
 
 const openedTo = (
@@ -242,8 +248,12 @@ const openedTo = (
   databases: DatabaseUrls | null,
 ): string[] => given ?? (databases ? [] : LOOPBACK);
 
+const readSignUp = ({ SIGN_UP }: z.infer<typeof Environment>, databases: DatabaseUrls | null): Settings['signUp'] =>
+  SIGN_UP ?? (databases ? 'closed' : 'open');
+
 /** An IPv6 address stands in brackets (RFC 3986 section 3.2.2). */
-const parseOrigin = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const parseOrigin = (host: string, port: number, tls: TlsFiles | null): string =>
+  `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 function parseDatabaseUrls(variables: z.infer<typeof Environment>): DatabaseUrls | null {
   const {
@@ -260,12 +270,6 @@ function parseDatabaseUrls(variables: z.infer<typeof Environment>): DatabaseUrls
   throw new SettingsError(
     'CONTROL_DATABASE_URL, PRODUCTION_DATABASE_URL and SANDBOX_DATABASE_URL go together: set all three, or none',
   );
-}
-
-function readMail({ SMTP_URL: server, MAIL_FROM: from }: z.infer<typeof Environment>): MailSettings | null {
-  if (server && from) return { server, from };
-  if (!server && !from) return null;
-  throw new SettingsError('SMTP_URL and MAIL_FROM go together: set both, or none');
 }
 
 /** What a process that runs apart from the embedded set-up needs. */
