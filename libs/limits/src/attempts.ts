@@ -9,6 +9,26 @@ const ATTEMPTS_PER_MINUTE = {
   failed_authentication: 20,
   /** Invalid or revoked bearer tokens per IP address: more, because many clients of one address may lose their tokens at once. */
   failed_token: 100,
+  /** Sign-ins to the dashboard per IP address. */
+  sign_in_address: 20,
+  /** Sign-ins to the dashboard per e-mail address, whether a user has it or not. */
+  sign_in_user: 10,
+  /** Sign-ins of operators per IP address, and per e-mail address. */
+  operator_sign_in: 10,
+  /** Accounts per IP address. */
+  sign_up: 10,
+  /** Unknown session cookies per IP address: more, because many browsers of one address may lose their sessions at once. */
+  failed_session: 100,
+  /** Requests for a mail per IP address. */
+  mail_address: 10,
+  /** Requests for a mail per e-mail address, whether a user has it or not. */
+  mail_recipient: 2,
+  /** Invitations that an account sends. */
+  invitation: 20,
+  /** Uses of links of mails and invitations per IP address. */
+  link: 20,
+  /** Requests of the dashboard per user. */
+  dashboard: 600,
   /** Test deliveries per webhook endpoint. */
   webhook_test: 10,
 } as const;
@@ -16,7 +36,7 @@ const ATTEMPTS_PER_MINUTE = {
 export type AttemptKind = keyof typeof ATTEMPTS_PER_MINUTE;
 
 export interface AttemptLimits {
-  /** Counts one attempt of the subject: a key, an address, an endpoint. */
+  /** Counts one attempt of the subject: a key, an address, a user, an endpoint. */
   admit(kind: AttemptKind, subject: string): Promise<Decision>;
   /** Whether one more would be admitted; counts nothing. */
   peek(kind: AttemptKind, subject: string): Promise<Decision>;

@@ -14,6 +14,8 @@ export interface RedisStoreOptions {
 export interface OpenRedisOptions {
   /** Receives each connection error, which does not end the process. */
   onError?: (error: Error) => void;
+  /** Certificates in PEM of the authority that signs for the server. Default: those that Node trusts. */
+  ca?: string | null;
 }
 
 /** The six numbers that the script returns. */
@@ -27,8 +29,9 @@ interface DecideCommand {
  * A connection that fails at once instead of waiting, and reconnects. Returns when it is ready or the first try has
  * failed: the service starts without Redis, too.
  */
-export async function openRedis(url: string, { onError }: OpenRedisOptions = {}): Promise<Redis> {
+export async function openRedis(url: string, { onError, ca = null }: OpenRedisOptions = {}): Promise<Redis> {
   const redis = new Redis(url, {
+    ...(ca ? { tls: { ca } } : {}),
     lazyConnect: true,
     enableOfflineQueue: false,
     // What was under way when a connection broke fails; sent again, it might count twice.
@@ -40,7 +43,11 @@ export async function openRedis(url: string, { onError }: OpenRedisOptions = {})
     // After a failover the old primary may still respond, as a replica.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
-  redis.on('error', (error: Error) => onError?.(error));
+  redis.on('error', (error: Error) => {
+    // A refused handshake can fail twice, and ioredis listens for the first error of a socket: the second would end the process.
+    redis.stream?.on('error', () => undefined);
+    onError?.(error);
+  });
   await redis.connect().catch(() => undefined);
   return redis;
 }
