@@ -1,0 +1,123 @@
+import { expect, it, describe, beforeEach } from '@jest/globals';
+import { DEFAULT_RETRY_POLICY } from '@pnb/contract';
+import { newId, queueScoring, type AccountDb } from '@pnb/db';
+import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { Registry } from 'prom-client';
+import { watchBacklog, watchPools } from './index.ts';
+
+const database = useNetworkDatabase();
+let db: AccountDb;
+let registry: Registry;
+let isConnected = true;
+
+beforeEach(async () => {
+  await database.network.pool.query(
+    'truncate deliveries, webhooks, scoring_requests, graphile_worker._private_jobs cascade',
+  );
+  db = database.anAccount();
+  isConnected = true;
+  registry = new Registry();
+  watchBacklog(registry, [{ network: database.network, isConnected: () => isConnected }]);
+});
+
+async function read(name: string): Promise<number> {
+  const text = await registry.metrics();
+  const line = text.split('\n').find((one) => one.startsWith(`${name}{`));
+  return Number(line?.split(' ').at(-1));
+}
+
+const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1_000);
+
+async function insertWebhook(columns: object = {}): Promise<string> {
+  const id = newId();
+  const sealed = { headers_sealed: new Uint8Array(1), secret_sealed: new Uint8Array(1) };
+  await db.sql.webhook.create({
+    data: {
+      ...{ id, account_id: db.account_id, url: 'https://partner.example/', ...sealed },
+      retry_policy: { ...DEFAULT_RETRY_POLICY },
+      ...columns,
+    },
+  });
+  return id;
+}
+
+const insertDelivery = (webhook_id: string, next_attempt_at: Date | null) =>
+  db.sql.delivery.create({
+    data: {
+      ...{ id: newId(), account_id: db.account_id, webhook_id, event_id: newId(), event_type: 'build.created' },
+      ...{ sequence: 1, next_attempt_at },
+    },
+  });
+
+describe('the backlog', () => {
+  it('is 0 in a database without work', async () => {
+    expect(await read('pnb_worker_jobs_waiting')).toBe(0);
+    expect(await read('pnb_worker_oldest_job_seconds')).toBe(0);
+    expect(await read('pnb_scoring_oldest_change_seconds')).toBe(0);
+    expect(await read('pnb_webhook_oldest_delivery_seconds')).toBe(0);
+  });
+
+  it('counts jobs that are due, and the age of the oldest', async () => {
+    const add = (seconds: number) =>
+      database.network.pool.query(
+        `select graphile_worker.add_job('deliver', '{}'::json, run_at := now() - make_interval(secs => $1))`,
+        [seconds],
+      );
+    await Promise.all([add(90), add(10), add(-600)]);
+    expect(await read('pnb_worker_jobs_waiting')).toBe(2);
+    expect(Math.floor((await read('pnb_worker_oldest_job_seconds')) / 10)).toBe(9);
+  });
+
+  it('counts builds that wait for a score, and the age of the oldest change of a caller', async () => {
+    const [changed, daily] = [await insertBuild(db), await insertBuild(db)];
+    await db.transaction(async (tx) => {
+      await queueScoring(tx, changed);
+      await queueScoring(tx, daily);
+    });
+    await db.sql.scoringRequest.updateMany({ where: { build_id: changed }, data: { requested_at: ago(50) } });
+    await db.sql.scoringRequest.updateMany({
+      where: { build_id: daily },
+      data: { requested_at: ago(500), is_background: true },
+    });
+    expect(await read('pnb_scoring_builds_waiting')).toBe(2);
+    expect(Math.floor((await read('pnb_scoring_oldest_change_seconds')) / 10)).toBe(5);
+  });
+
+  it('counts deliveries that will be attempted, and the age of those that could be', async () => {
+    const paused = await insertWebhook({ paused_until: ago(-60), failing_since: ago(900) });
+    const enabled = await insertWebhook();
+    await insertDelivery(paused, ago(800));
+    await insertDelivery(enabled, ago(70));
+    await insertDelivery(enabled, ago(-70));
+    await insertDelivery(enabled, null);
+    expect(await read('pnb_webhook_deliveries_waiting')).toBe(3);
+    expect(Math.floor((await read('pnb_webhook_oldest_delivery_seconds')) / 10)).toBe(7);
+    expect(await read('pnb_webhook_endpoints_failing')).toBe(1);
+  });
+
+  it('is read once for all its metrics, and unknown without a connection', async () => {
+    const { pool } = database.network;
+    const statements = pool.listenerCount('acquire');
+    let acquired = 0;
+    const count = (): void => void (acquired += 1);
+    pool.on('acquire', count);
+    await registry.metrics();
+    pool.off('acquire', count);
+    expect([acquired, pool.listenerCount('acquire')]).toEqual([1, statements]);
+    isConnected = false;
+    expect(await read('pnb_worker_jobs_waiting')).toBeNaN();
+  });
+});
+
+describe('the connections of a database', () => {
+  it('are in use, idle or waited for', async () => {
+    registry = new Registry();
+    watchPools(registry, { sandbox: database.network });
+    const client = await database.network.pool.connect();
+    expect(await read('pnb_database_connections_in_use')).toBe(1);
+    client.release();
+    expect(await read('pnb_database_connections_in_use')).toBe(0);
+    expect(await read('pnb_database_connections_idle')).toBeGreaterThan(0);
+    expect(await read('pnb_database_waiting')).toBe(0);
+  });
+});

@@ -1,0 +1,2 @@
+export { watchBacklog, type BacklogSource } from './backlog.ts';
+export { watchPools } from './pools.ts';
