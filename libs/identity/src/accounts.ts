@@ -74,6 +74,8 @@ export interface KeyRecord {
   ip_allow_list: string[];
   token_ttl_seconds: number;
   is_usable: boolean;
+  is_account_suspended: boolean;
+  is_account_closed: boolean;
 }
 
 type Found = Awaited<ReturnType<typeof findRow>>;
@@ -126,6 +128,8 @@ function record(row: Found): KeyRecord | null {
     ip_allow_list,
     token_ttl_seconds,
     is_usable: statusOfKey(row) === 'active',
+    is_account_suspended: account.suspended_at !== null,
+    is_account_closed: account.closed_at !== null,
   };
 }
 

@@ -1,6 +1,13 @@
 export * from './accounts.ts';
+export { findAuditEntries, listAuditEntries } from './audit-log.ts';
+export { AUDIT_RETENTION_DAYS, type AuditSource, byCommand, byUser, OPERATOR, recordAudit } from './audit.ts';
+export * from './invitations.ts';
+export * from './members.ts';
 export { addressGroup, isAddressAllowed } from './address-list.ts';
 export { makeApiKey, parseApiKey, redactCredentials } from './api-key.ts';
+export { CHALLENGE_MS } from './challenges.ts';
+export { closeAccount, reopenAccount } from './close-account.ts';
+export * from './identities.ts';
 export { findExcess, type KeyRights, type RightExcess } from './key-rights.ts';
 export {
   changeAccount,
@@ -14,6 +21,46 @@ export {
   type AccountRow,
   type KeyRow,
 } from './operate.ts';
+export * from './openid.ts';
+export { findAccountRow, listAccountKeys, listAccountRows } from './operated-accounts.ts';
+export {
+  addMember,
+  listUsers,
+  makePassword,
+  resetUserPassword,
+  setUserDisabled,
+  type UserRow,
+} from './operate-users.ts';
+export * from './limit-requests.ts';
+export * from './passkeys.ts';
+export { getDashboardOrigin, getRelyingParty, type RelyingParty } from './relying-party.ts';
+export {
+  createOperator,
+  endOperatorSession,
+  findOperatorSession,
+  listOperators,
+  openOperatorSession,
+  updateOperator,
+  verifyOperator,
+  type OperatorSessionRecord,
+} from './operators.ts';
+export {
+  confirmSession,
+  CONFIRMED_MS,
+  endSession,
+  endSessionByToken,
+  endSessions,
+  findSession,
+  listSessions,
+  lookUpSession,
+  openSession,
+  SESSION_IDLE_MS,
+  SESSION_MAX_MS,
+  type NewSession,
+  type SessionRecord,
+} from './sessions.ts';
+export { listSignInMethods, removeSignInMethod, type SignInMethods } from './sign-in-methods.ts';
+export { openPasswordReset, PASSWORD_RESET_MS, resetPassword } from './recovery.ts';
 export { recognizeEnvironment } from './recognize.ts';
 export { revokedTokens, revokeToken } from './revocations.ts';
 export { reseal, SEALED, type Resealed } from './reseal.ts';
@@ -38,3 +85,13 @@ export {
 } from './signing-keys.ts';
 export { chooseSlot } from './slots.ts';
 export * from './tokens.ts';
+export {
+  findFirstAccount,
+  findUserId,
+  setPassword,
+  signUp,
+  verifyCredentials,
+  verifyUser,
+  type SignedUp,
+  type SignUp,
+} from './users.ts';

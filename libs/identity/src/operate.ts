@@ -17,6 +17,10 @@ export interface AccountChange {
   /** Null takes an override back. */
   requests_per_minute?: number | null;
   contact_email?: string | null;
+  /** Whether users may create production keys. */
+  has_production?: boolean;
+  /** Null resumes the account. */
+  suspended_at?: Date | null;
 }
 
 export const changeAccount = ({ prisma }: Control, id: string, data: AccountChange): Promise<AccountRow> =>

@@ -2,11 +2,7 @@ import type { Control, Network, RotatingKeys } from '@pnb/db';
 import type { ServiceSecret } from './service-secret.ts';
 import { seal, tryUnseal } from './seal.ts';
 
-type Pool = Control['pool'];
-
-interface Client {
-  query<T extends object>(text: string, values: unknown[]): Promise<{ rows: T[] }>;
-}
+type Client = Control['pool'];
 
 interface SealedTable {
   table: string;
@@ -57,7 +53,7 @@ export async function reseal(database: Control | Network, secret: ServiceSecret)
   for (const table of tables) {
     const pass: Pass = { table, keys: secret.derive(table.purpose), total };
     let after: unknown[] | null = [];
-    while (after) after = await inTransaction(database.pool, (client) => resealBatch(client, pass, after ?? []));
+    while (after) after = await resealBatch(database.pool, pass, after);
   }
   return total;
 }
@@ -71,13 +67,13 @@ interface Pass {
 /** Responses may have a megabyte each. */
 const BATCH = 50;
 
-/** The key of the last row, null when there are no more. The rows are locked: a change in between would be lost. */
+/** The key of the last row, null when there are no more. */
 async function resealBatch(client: Client, pass: Pass, after: unknown[]): Promise<unknown[] | null> {
   const { table, key, columns, list } = pass.table;
   const selected = [...key, ...columns, ...(list ? [list] : [])].join(', ');
   const from = after.length > 0 ? `where (${key.join(', ')}) > (${places(after.length)})` : '';
   const { rows } = await client.query<Record<string, unknown>>(
-    `select ${selected} from ${table} ${from} order by ${key.join(', ')} limit ${BATCH} for update`,
+    `select ${selected} from ${table} ${from} order by ${key.join(', ')} limit ${BATCH}`,
     after,
   );
   for (const row of rows) await resealRow(client, pass, row);
@@ -85,23 +81,46 @@ async function resealBatch(client: Client, pass: Pass, after: unknown[]): Promis
   return last && rows.length === BATCH ? key.map((name) => last[name]) : null;
 }
 
-async function resealRow(client: Client, pass: Pass, row: Record<string, unknown>): Promise<void> {
-  const { table, key, columns, list } = pass.table;
-  const changes: [string, unknown][] = [];
-  for (const column of columns) {
-    const next = resealValue(pass, row[column] as Buffer);
-    if (next) changes.push([column, next]);
-  }
-  if (list) {
-    const next = resealList(pass, row[list] as SealedItem[]);
-    if (next) changes.push([list, JSON.stringify(next)]);
-  }
-  if (changes.length === 0) return;
-  const sets = changes.map(([column], index) => `${column} = $${key.length + index + 1}`).join(', ');
-  await client.query(`update ${table} set ${sets} where (${key.join(', ')}) = (${places(key.length)})`, [
-    ...key.map((name) => row[name]),
-    ...changes.map(([, value]) => value),
-  ]);
+interface Change {
+  column: string;
+  type: 'bytea' | 'jsonb';
+  previous: unknown;
+  next: unknown;
+}
+
+async function resealRow(client: Client, { table, keys, total }: Pass, row: Record<string, unknown>): Promise<void> {
+  const changes = listChanges(table, row, (sealed) => resealValue(keys, total, sealed));
+  if (changes.length > 0) await writeChanges(client, { table, row, changes });
+}
+
+type Reseal = (sealed: Buffer) => Buffer | null;
+
+function listChanges({ columns, list }: SealedTable, row: Record<string, unknown>, reseal: Reseal): Change[] {
+  const values = columns.map((column) => ({ column, next: reseal(row[column] as Buffer) }));
+  const changes = values.flatMap(({ column, next }): Change[] =>
+    next ? [{ column, type: 'bytea', previous: row[column], next }] : [],
+  );
+  const next = list ? resealList(row[list] as SealedItem[], reseal) : null;
+  if (!list || !next) return changes;
+  return [...changes, { column: list, type: 'jsonb', previous: JSON.stringify(row[list]), next: JSON.stringify(next) }];
+}
+
+interface Write {
+  table: SealedTable;
+  row: Record<string, unknown>;
+  changes: readonly Change[];
+}
+
+/** Writes a row that is as it was read: rows are not locked, and one that was changed is left to the next pass. */
+async function writeChanges(client: Client, { table: { table, key }, row, changes }: Write): Promise<void> {
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const sets = changes.map(({ column, type, next }) => `${column} = ${bind(next)}::${type}`);
+  const found = [
+    ...key.map((name) => `${name} = ${bind(row[name])}`),
+    ...changes.map(({ column, type, previous }) => `${column} = ${bind(previous)}::${type}`),
+  ];
+  await client.query(`update ${table} set ${sets.join(', ')} where ${found.join(' and ')}`, values);
 }
 
 const places = (count: number): string => Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
@@ -110,33 +129,18 @@ interface SealedItem {
   sealed: string;
 }
 
-function resealList(pass: Pass, items: SealedItem[]): SealedItem[] | null {
+function resealList(items: SealedItem[], reseal: Reseal): SealedItem[] | null {
   const next = items.map((item) => {
-    const sealed = resealValue(pass, Buffer.from(item.sealed, 'base64'));
+    const sealed = reseal(Buffer.from(item.sealed, 'base64'));
     return sealed ? { ...item, sealed: sealed.toString('base64') } : item;
   });
   return next.some((item, index) => item !== items[index]) ? next : null;
 }
 
 /** Null when there is nothing to change. */
-function resealValue({ keys, total }: Pass, sealed: Buffer): Buffer | null {
+function resealValue(keys: RotatingKeys, counts: Resealed, sealed: Buffer): Buffer | null {
   if (tryUnseal(keys.current, sealed) !== null) return null;
   const plain = tryUnseal(keys, sealed);
-  total[plain === null ? 'unreadable' : 'resealed'] += 1;
+  counts[plain === null ? 'unreadable' : 'resealed'] += 1;
   return plain === null ? null : seal(keys, plain);
-}
-
-async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
 }

@@ -8,7 +8,14 @@ export class SecretKeyError extends Error {
 
 const CANARY = 'provider network build';
 
-type Purpose = 'list cursors' | 'signing keys' | 'webhooks' | 'stored responses';
+type Purpose =
+  | 'list cursors'
+  | 'signing keys'
+  | 'webhooks'
+  | 'stored responses'
+  | 'challenges'
+  | 'single sign-on'
+  | 'webhook receiver';
 
 export interface SecretKeyVersion {
   version: number;

@@ -9,12 +9,13 @@ export interface DatabaseUrls {
   sandbox: string;
 }
 
-const listMigrations = (schema: 'control' | 'network'): string =>
+/** The folder of the migrations of a database. */
+export const findMigrations = (schema: 'control' | 'network'): string =>
   fileURLToPath(new URL(`../../../prisma/${schema}/migrations`, import.meta.url));
 
-/** Brings one network database up to date: our tables and the job queue's. */
-export async function migrateNetwork(url: string): Promise<void> {
-  await applyMigrations(url, listMigrations('network'));
+/** Brings one network database up to date, or with `only` to an earlier version: our tables and the job queue's. */
+export async function migrateNetwork(url: string, only?: ReadonlySet<string>): Promise<void> {
+  await applyMigrations(url, findMigrations('network'), only);
   const pool = openPool(url, 1);
   try {
     await runMigrations({ pgPool: pool });
@@ -23,7 +24,8 @@ export async function migrateNetwork(url: string): Promise<void> {
   }
 }
 
-export const migrateControl = (url: string): Promise<string[]> => applyMigrations(url, listMigrations('control'));
+export const migrateControl = (url: string, only?: ReadonlySet<string>): Promise<string[]> =>
+  applyMigrations(url, findMigrations('control'), only);
 
 /** Brings all three databases up to date. */
 export async function migrateAll(urls: DatabaseUrls): Promise<void> {

@@ -1,5 +1,21 @@
 export { openAccount, type OpenedAccount } from './accounts.ts';
-export { migrateAll, migrateControl, migrateNetwork, prepareDatabases, type DatabaseUrls } from './databases.ts';
-export { ensureDemo, type Demo } from './demo.ts';
+export {
+  findMigrations,
+  migrateAll,
+  migrateControl,
+  migrateNetwork,
+  prepareDatabases,
+  type DatabaseUrls,
+} from './databases.ts';
+export { ensureDemo, ensureDemoUser, type Demo, type DemoUser } from './demo.ts';
+export { eraseAccount, eraseClosedAccounts } from './erase.ts';
 export { loadReference } from './reference.ts';
-export { ensureNextSecret, ensureSecrets, replaceSecret, writePrivately, type StoredSecrets } from './secret.ts';
+export {
+  ensureNextSecret,
+  ensureSecrets,
+  findSecrets,
+  replaceSecret,
+  storeSecrets,
+  type StoredSecrets,
+  writePrivately,
+} from './secret.ts';

@@ -18,6 +18,16 @@ export function ensureSecrets(dataDir: string): StoredSecrets {
   return { secret, nextSecret: existsSync(next) ? readKey(next) : null };
 }
 
+/** The same, where they have been made; null where they have not. */
+export const findSecrets = (dataDir: string): StoredSecrets | null =>
+  existsSync(join(dataDir, SECRET_FILE)) ? ensureSecrets(dataDir) : null;
+
+/** Stores the keys of a backup in a folder that has none. */
+export function storeSecrets(dataDir: string, { secret, nextSecret }: StoredSecrets): void {
+  if (nextSecret) writePrivately(join(dataDir, NEXT_SECRET_FILE), `${nextSecret.toString('base64')}\n`);
+  writePrivately(join(dataDir, SECRET_FILE), `${secret.toString('base64')}\n`);
+}
+
 /** The key that a rotation changes to; that of a rotation that was cut short is kept. */
 export const ensureNextSecret = (dataDir: string): Buffer => ensureKey(join(dataDir, NEXT_SECRET_FILE));
 

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { encodeId } from '@pnb/contract';
+import type { Role } from '@pnb/dashboard-contract';
+import type { Control } from '@pnb/db';
+import { type AuditSource, OPERATOR, recordAudit } from './audit.ts';
+import { hashPassword } from './passwords.ts';
+import { insertUser, setPassword } from './users.ts';
+
+// Changes that an operator makes to any user.
+
+/** A password for a person to replace: 20 characters with 120 random bits. */
+export const makePassword = (): string => randomBytes(15).toString('base64url');
+
+export interface UserRow {
+  user_id: string;
+  email: string;
+  disabled_at: Date | null;
+  created_at: Date;
+  accounts: { account_id: string; name: string; role: Role }[];
+}
+
+/** All users, or those of one account. */
+export async function listUsers({ prisma }: Control, account_id: string | null): Promise<UserRow[]> {
+  const rows = await prisma.user.findMany({
+    where: account_id === null ? {} : { members: { some: { account_id } } },
+    include: { members: { include: { account: { select: { name: true } } } } },
+    orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(({ id, email, disabled_at, created_at, members }) => ({
+    user_id: id,
+    email,
+    disabled_at,
+    created_at,
+    accounts: members.map((member) => ({
+      account_id: member.account_id,
+      name: member.account.name,
+      role: member.role,
+    })),
+  }));
+}
+
+interface NewMember {
+  account_id: string;
+  email: string;
+  role: Role;
+  /** Of a user that does not exist yet. */
+  password: string;
+  by?: AuditSource;
+}
+
+/** Gives a user a role in an account, and creates the user where there is none. The limit of members does not apply. */
+export async function addMember({ prisma }: Control, made: NewMember) {
+  const { account_id, email, role, password, by = OPERATOR } = made;
+  const password_hash = await hashPassword(password);
+  return prisma.$transaction(async (tx) => {
+    const found = await tx.user.findUnique({ where: { email } });
+    const user_id = found?.id ?? (await insertUser(tx, { email, password_hash }));
+    const where = { account_id_user_id: { account_id, user_id } };
+    await tx.member.upsert({ where, create: { account_id, user_id, role }, update: { role } });
+    await recordAudit(tx, { account_id, by, action: 'member.added', subject: encodeId('user', user_id) });
+    return { user_id, is_new: found === null };
+  });
+}
+
+/** A new password, which ends all sessions of the user. */
+export async function resetUserPassword(control: Control, user_id: string, by = OPERATOR): Promise<string> {
+  const password = makePassword();
+  await setPassword(control, { user_id, password, by });
+  return password;
+}
+
+/** A disabled user has no sessions and cannot sign in, in any account. */
+export async function setUserDisabled(
+  { prisma }: Control,
+  { user_id, is_disabled, by }: { user_id: string; is_disabled: boolean; by: AuditSource },
+): Promise<void> {
+  await prisma.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: user_id }, data: { disabled_at: is_disabled ? new Date() : null } });
+    if (is_disabled) await tx.session.deleteMany({ where: { user_id } });
+    const action = is_disabled ? 'user.disabled' : 'user.enabled';
+    await recordAudit(tx, { account_id: null, by, action, subject: encodeId('user', user_id) });
+  });
+}
