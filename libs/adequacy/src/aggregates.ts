@@ -102,6 +102,13 @@ export function markAllCells(aggregates: Aggregates, bases: number): void {
   for (let cell = 0; cell < aggregates.dirtyBases.length; cell++) markCell(aggregates, cell, bases);
 }
 
+/** Before the first results there is nothing to recompute. */
+export function unmarkAllCells({ dirtyBases, dirtyCells, telehealthBefore }: Aggregates): void {
+  dirtyBases.fill(0);
+  dirtyCells.length = 0;
+  telehealthBefore.clear();
+}
+
 /** What a record adds to the count of the minimum number test. */
 export const countUnits = ({ unit }: TestedSpecialty, { provider }: ProviderEntry): number =>
   unit === 'beds' ? (provider.medicare_certified_beds ?? 0) : 1;

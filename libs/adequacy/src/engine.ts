@@ -1,21 +1,5 @@
-import {
-  createAggregates,
-  markAllCells,
-  markTelehealthCells,
-  updateIdentity,
-  type BasisCredits,
-  type EngineContext,
-} from './aggregates.ts';
-import {
-  ALL_CREDITS,
-  buildCreditTable,
-  CREDIT_BITS,
-  getTerms,
-  type Basis,
-  type CreditSettings,
-  type Filing,
-  type Terms,
-} from './basis.ts';
+import { markAllCells, markTelehealthCells, unmarkAllCells, updateIdentity } from './aggregates.ts';
+import type { Basis } from './basis.ts';
 import { reserveLinks } from './coverage.ts';
 import { explainResult, type CellExplanation, type CellQuery } from './explain.ts';
 import { TRAVEL_MODEL } from './geometry.ts';
@@ -23,10 +7,10 @@ import {
   addEntry,
   compareText,
   computeParticipation,
-  createProviderTable,
   hasSameReach,
   isSameProvider,
   listIdentities,
+  listParticipating,
   removeEntry,
   sortById,
   updateEntry,
@@ -34,7 +18,7 @@ import {
   type ProviderEntry,
   type ProviderInput,
 } from './providers.ts';
-import { clearReach, createReachWorkspace, sortByLocation, updateReach, type ReachWorkspace } from './reach.ts';
+import { clearReach, sortByLocation, updateReach } from './reach.ts';
 import {
   computeCellResult,
   computeProviderResult,
@@ -43,115 +27,14 @@ import {
   type CellResult,
   type ProviderResult,
 } from './score.ts';
-import { buildServiceAreaIndex, type CountyInput, type TelehealthScope } from './service-area.ts';
-import type { Standard } from './standard.ts';
-import {
-  buildSummary,
-  createTotals,
-  replaceResult,
-  type BasisChange,
-  type BasisResult,
-  type Totals,
-} from './summary.ts';
-
-export interface NetworkInput extends Filing {
-  readonly standard: Standard;
-  /** The service area. */
-  readonly counties: readonly CountyInput[];
-  /** Ids are unique; the order does not matter. */
-  readonly providers: readonly ProviderInput[];
-  readonly bases: readonly Basis[];
-  /** Default: all credits, added up. */
-  readonly credits?: CreditSettings;
-  /** Default: `state`. */
-  readonly telehealth_scope?: TelehealthScope;
-}
+import { createState, setDay, type BasisState, type EngineState, type NetworkInput } from './state.ts';
+import { buildSummary, replaceResult, type BasisChange, type BasisResult } from './summary.ts';
 
 export interface ProviderChanges {
   /** New providers, and the new state of existing ones. */
   readonly upserted: readonly ProviderInput[];
   /** Ids. Unknown ids are ignored; an id that is also upserted is not removed. */
   readonly removed: readonly string[];
-}
-
-/** The current results of one basis. */
-interface BasisState {
-  readonly basis: Basis;
-  readonly cells: CellResult[];
-  readonly totals: Totals;
-  /** By slot. */
-  readonly providers: (ProviderResult | undefined)[];
-}
-
-/** The state of an engine. */
-interface EngineState {
-  readonly input: NetworkInput;
-  /** False without a pending county: then nothing is applied for. */
-  readonly is_application: boolean;
-  readonly context: EngineContext;
-  readonly workspace: ReachWorkspace;
-  readonly basisStates: readonly BasisState[];
-  as_of: string;
-  terms: readonly Terms[];
-}
-
-function buildBasisCredits(input: NetworkInput, terms: readonly Terms[]): BasisCredits[] {
-  const creditTable = buildCreditTable(input.standard, input.credits ?? ALL_CREDITS, input.coverage_starts_on);
-  return terms.map(({ has_applicant_credit }) => ({
-    creditTable,
-    pendingCredits: has_applicant_credit ? CREDIT_BITS.applicant : 0,
-  }));
-}
-
-const listTerms = (
-  { bases, coverage_starts_on }: NetworkInput,
-  day: Pick<Filing, 'is_application' | 'as_of'>,
-): Terms[] => bases.map((basis) => getTerms(basis, { ...day, coverage_starts_on }));
-
-/** The state of an engine before any provider is added. */
-function createState(input: NetworkInput): EngineState {
-  const { standard, counties, bases, as_of } = input;
-  const area = buildServiceAreaIndex(input);
-  const is_application = input.is_application && counties.some(({ is_pending }) => is_pending);
-  const terms = listTerms(input, { is_application, as_of });
-  const providerTable = createProviderTable(standard);
-  const aggregates = createAggregates(area, providerTable, bases.length);
-  const widest = area.indexes.reduce((most, { words }) => Math.max(most, words), 0);
-  const createRow = () => new Int32Array(widest);
-  return {
-    input,
-    is_application,
-    context: {
-      aggregates,
-      providerTable,
-      basisCredits: buildBasisCredits(input, terms),
-      coverage: { covered: createRow(), single: createRow() },
-      remaining: createRow(),
-    },
-    workspace: createReachWorkspace(area, aggregates.links, createRow()),
-    basisStates: bases.map((basis) => {
-      const cells: CellResult[] = [];
-      return { basis, cells, totals: createTotals(area, cells), providers: [] };
-    }),
-    as_of,
-    terms,
-  };
-}
-
-/** Sets the current day and returns the bases, as bits, whose credits it changes. */
-function setDay(state: EngineState, as_of: string): number {
-  const { input, context } = state;
-  state.as_of = as_of;
-  state.terms = listTerms(input, { is_application: state.is_application, as_of });
-  let changed = 0;
-  state.terms.forEach(({ has_applicant_credit }, basis) => {
-    const pendingCredits = has_applicant_credit ? CREDIT_BITS.applicant : 0;
-    const current = context.basisCredits[basis];
-    if (!current || current.pendingCredits === pendingCredits) return;
-    context.basisCredits[basis] = { ...current, pendingCredits };
-    changed |= 1 << basis;
-  });
-  return changed;
 }
 
 /** Sets the bases on which a provider participates on the current day, and its reach. */
@@ -184,6 +67,13 @@ function removeProvider(state: EngineState, entry: ProviderEntry): void {
 export interface AdequacyEngine {
   /** The complete results on each basis, bit for bit those of a new engine on the same network. */
   results(): BasisResult[];
+  /** The results of the providers on a basis of the input, by id. */
+  providerResults(basis: Basis): ProviderResult[];
+  /**
+   * The results of all cells, basis by basis, at most so many at a time, but whole counties. A new engine computes them as they
+   * are requested, so that a caller can store some before it requests the next.
+   */
+  portions(size: number): Generator<Pick<BasisResult, 'basis' | 'cells'>>;
   /** Adds, replaces and removes providers. Returns one change per basis, in the order of the input, empty without effect. */
   apply(changes: ProviderChanges): BasisChange[];
   /** Recomputes as of another day, `YYYY-MM-DD`: contracts end, coverage starts. Visits every provider. */
@@ -228,13 +118,16 @@ function updateProviderResults(
   const { basisStates, context, as_of } = state;
   const rules = { as_of, terms: state.terms, service_area: context.aggregates.area.countyNumbers };
   for (const entry of entries) {
-    basisStates.forEach(({ providers }, basis) => {
+    let last: ProviderResult | undefined;
+    for (const [basis, { providers }] of basisStates.entries()) {
       const before = providers[entry.slot];
       const after = computeProviderResult(entry, basis, rules);
-      if (before && isSameProviderResult(before, after)) return;
-      providers[entry.slot] = after;
-      edits[basis]?.providers.push(after);
-    });
+      if (before && isSameProviderResult(before, after)) continue;
+      // Most providers have one result on several bases, of which one object is kept.
+      last = last && isSameProviderResult(last, after) ? last : after;
+      providers[entry.slot] = last;
+      edits[basis]?.providers.push(last);
+    }
   }
 }
 
@@ -330,22 +223,47 @@ function advance(state: EngineState, as_of: string): BasisChange[] {
   return buildChanges(state, edits, []);
 }
 
+/** Without the results of its cells. */
 function createScoredState(input: NetworkInput): EngineState {
   const state = createState(input);
   const { aggregates, providerTable } = state.context;
-  const edits = replaceIdentities(state, [], () => {
-    for (const provider of input.providers) upsertProvider(state, provider);
-    const participating = Array.from(providerTable.byId.values()).filter(
-      ({ provider }) => computeParticipation(provider, state.terms, state.as_of).pending !== 0,
-    );
-    reserveLinks(aggregates.links, participating.length);
-    const ordered = sortByLocation(participating);
-    for (const entry of ordered) refreshEntry(state, entry);
-    markAllCells(aggregates, (1 << state.basisStates.length) - 1);
-    return listIdentities(ordered);
-  });
-  updateProviderResults(state, providerTable.byId.values(), edits);
+  for (const provider of input.providers) upsertProvider(state, provider);
+  const participating = listParticipating(providerTable, state.terms, state.as_of);
+  reserveLinks(aggregates.links, participating.length);
+  const ordered = sortByLocation(participating);
+  for (const entry of ordered) updateReach(state.workspace, entry);
+  for (const identity of listIdentities(ordered)) updateIdentity(aggregates, identity, 1);
+  unmarkAllCells(aggregates);
+  updateProviderResults(state, providerTable.byId.values(), []);
   return state;
+}
+
+/** Computes the first results on a basis of the cells up to a number. */
+function computeCells({ context, basisStates }: EngineState, basis: number, end: number): void {
+  const { cells, totals } = basisStates[basis] as BasisState;
+  for (let cell = cells.length; cell < end; cell++) {
+    const result = computeCellResult(context, cell, basis);
+    cells.push(result);
+    replaceResult(totals, cell, undefined, result);
+  }
+}
+
+/** The state with the results of all cells. */
+function complete(state: EngineState): EngineState {
+  const { length } = state.context.aggregates.area.cells;
+  for (let basis = 0; basis < state.basisStates.length; basis++) computeCells(state, basis, length);
+  return state;
+}
+
+function* listPortions(state: EngineState, size: number): ReturnType<AdequacyEngine['portions']> {
+  const { cells, specialties } = state.context.aggregates.area;
+  const step = Math.max(1, Math.floor(size / specialties.length)) * specialties.length;
+  for (const [at, { basis, cells: found }] of state.basisStates.entries()) {
+    for (let start = 0; start < cells.length; start += step) {
+      computeCells(state, at, Math.min(start + step, cells.length));
+      yield { basis, cells: found.slice(start, start + step) };
+    }
+  }
 }
 
 function buildResults({ input, basisStates }: EngineState, order: readonly ProviderEntry[]): BasisResult[] {
@@ -366,18 +284,24 @@ function buildResults({ input, basisStates }: EngineState, order: readonly Provi
 export function openEngine(input: NetworkInput): AdequacyEngine {
   const state = createScoredState(input);
   let order: readonly ProviderEntry[] | undefined;
+  const sort = () => (order ??= sortById(state.context.providerTable));
   return {
-    results: () => buildResults(state, (order ??= sortById(state.context.providerTable))),
+    results: () => buildResults(complete(state), sort()),
+    providerResults: (basis) => {
+      const found = state.basisStates.find((one) => one.basis === basis);
+      return found ? sort().map(({ slot }) => found.providers[slot] as ProviderResult) : [];
+    },
+    portions: (size) => listPortions(state, size),
     apply: (changes) => {
       order = undefined;
-      return apply(state, changes);
+      return apply(complete(state), changes);
     },
-    advance: (as_of) => advance(state, as_of),
-    explain: (query) => explainResult(state, query),
+    advance: (as_of) => advance(complete(state), as_of),
+    explain: (query) => explainResult(complete(state), query),
   };
 }
 
-/** Scores a network on each requested basis. Reach is computed once for all of them. */
+/** Scores a network on each requested basis, with one computation of reach. */
 export const scoreNetwork = (input: NetworkInput): BasisResult[] => openEngine(input).results();
 
 /**

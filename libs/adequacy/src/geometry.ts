@@ -29,8 +29,9 @@ export function haversineMiles(from: Coordinates, to: Coordinates): number {
 export function writeUnitVector(vectors: Float64Array, offset: number, { latitude, longitude }: Coordinates): void {
   const phi = latitude * RADIANS_PER_DEGREE;
   const lambda = longitude * RADIANS_PER_DEGREE;
-  vectors[offset] = Math.cos(phi) * Math.cos(lambda);
-  vectors[offset + 1] = Math.cos(phi) * Math.sin(lambda);
+  const radius = Math.cos(phi);
+  vectors[offset] = radius * Math.cos(lambda);
+  vectors[offset + 1] = radius * Math.sin(lambda);
   vectors[offset + 2] = Math.sin(phi);
 }
 
@@ -121,17 +122,31 @@ function orderPoints({ latitude, longitude }: WeightedPoints): Int32Array {
   return order;
 }
 
-/** Writes the mean of the vectors and the radius of a ball around it that contains all of them. */
-function writeBall(balls: Float64Array, block: number, vectors: Float64Array): void {
-  const offset = block * 4;
-  const count = vectors.length / 3;
-  for (let i = 0; i < vectors.length; i++) {
-    const axis = offset + (i % 3);
-    balls[axis] = (balls[axis] as number) + (vectors[i] as number) / count;
+/** Writes the mean of the vectors of some points, and the radius of a ball around it that contains all of them. */
+function writeBall(balls: Float64Array, block: number, { vectors, start, end }: VectorRange): void {
+  let [x, y, z] = [0, 0, 0];
+  for (let at = start * 3; at < end * 3; at += 3) {
+    x += vectors[at] as number;
+    y += vectors[at + 1] as number;
+    z += vectors[at + 2] as number;
   }
+  const count = Math.max(1, end - start);
+  const offset = block * 4;
+  balls[offset] = x / count;
+  balls[offset + 1] = y / count;
+  balls[offset + 2] = z / count;
   let farthest = 0;
-  for (let i = 0; i < count; i++) farthest = Math.max(farthest, squaredChord(balls, offset, vectors, i * 3));
+  for (let point = start; point < end; point++) {
+    farthest = Math.max(farthest, squaredChord(balls, offset, vectors, point * 3));
+  }
   balls[offset + 3] = Math.sqrt(farthest) + BALL_PADDING;
+}
+
+/** The points from `start` to before `end`. */
+interface VectorRange {
+  readonly vectors: Float64Array;
+  readonly start: number;
+  readonly end: number;
 }
 
 export function buildPointIndex(points: WeightedPoints): PointIndex {
@@ -160,10 +175,12 @@ export function buildPointIndex(points: WeightedPoints): PointIndex {
     const start = block * BLOCK_SIZE;
     const end = Math.min(start + BLOCK_SIZE, size);
     if (end - start < BLOCK_SIZE) fullWords[block] = (1 << (end - start)) - 1;
-    blockWeights[block] = weights.subarray(start, end).reduce((sum, weight) => sum + weight, 0);
-    writeBall(balls, block, vectors.subarray(start * 3, end * 3));
+    let sum = 0;
+    for (let point = start; point < end; point++) sum += weights[point] as number;
+    blockWeights[block] = sum;
+    writeBall(balls, block, { vectors, start, end });
   }
-  writeBall(balls, words, vectors);
+  writeBall(balls, words, { vectors, start: 0, end: size });
   const totalWeight = blockWeights.reduce((sum, weight) => sum + weight, 0);
   return { size, words, order, vectors, weights, balls, fullWords, blockWeights, totalWeight };
 }

@@ -11,14 +11,8 @@ export {
   type Stage,
   type Terms,
 } from './basis.ts';
-export {
-  explainCell,
-  openEngine,
-  scoreNetwork,
-  type AdequacyEngine,
-  type NetworkInput,
-  type ProviderChanges,
-} from './engine.ts';
+export { explainCell, openEngine, scoreNetwork, type AdequacyEngine, type ProviderChanges } from './engine.ts';
+export type { NetworkInput } from './state.ts';
 export type { CellExplanation, CellGap, CellQuery, CountedProvider, Nearest, RejectedProvider } from './explain.ts';
 export {
   computeLimitMiles,

@@ -54,14 +54,14 @@ function testBlock({ vectors, size }: PointIndex, block: number, vector: Float64
   const y = vector[1] as number;
   const z = vector[2] as number;
   const start = block * BLOCK_SIZE;
-  const end = Math.min(start + BLOCK_SIZE, size);
   let bits = 0;
-  for (let point = start, at = start * 3; point < end; point++, at += 3) {
+  // From the last point: each shift is by one.
+  for (let at = (Math.min(start + BLOCK_SIZE, size) - 1) * 3; at >= start * 3; at -= 3) {
     const dx = (vectors[at] as number) - x;
     const dy = (vectors[at + 1] as number) - y;
     const dz = (vectors[at + 2] as number) - z;
     // No branch: at the border of a limit it could not be predicted.
-    bits |= Number(dx * dx + dy * dy + dz * dz <= limit) << (point - start);
+    bits = (bits << 1) | Number(dx * dx + dy * dy + dz * dz <= limit);
   }
   return bits;
 }
@@ -141,26 +141,28 @@ function isLinkedWhole({ links, linkByCell }: ReachWorkspace, cell: number): boo
   return existing !== NO_LINK && links.pool.words[existing + ROW] === WHOLE;
 }
 
-function linkCounty(workspace: ReachWorkspace, entry: ProviderEntry, county: number): void {
-  const { balls, outer, inner, specialties } = workspace.area;
-  const own = entry.profile.specialties;
-  const square = squaredChord(balls, county * 4, workspace.vector, 0);
-  for (let at = 0; at < own.length; at++) {
-    const cell = county * specialties.length + (own[at] as number);
-    if (square > (outer[cell] as number) || isLinkedWhole(workspace, cell)) continue;
-    if (square <= (inner[cell] as number)) linkWhole(workspace, entry, cell);
-    else linkCell(workspace, entry, cell);
-  }
-}
-
+/** Links the provider to the cells that a location reaches. One loop for all counties near it: it is run for millions of them. */
 function linkLocation(workspace: ReachWorkspace, entry: ProviderEntry, location: Coordinates): void {
-  const { grid } = workspace.area;
-  const { vector } = workspace;
+  const { vector, area } = workspace;
+  const { grid, balls, outer, inner, specialties } = area;
+  const { length: count } = specialties;
+  const own = entry.profile.specialties;
   writeUnitVector(vector, 0, location);
-  const square = findSquare(vector[0] as number, vector[1] as number, vector[2] as number);
-  const end = grid.starts[square + 1] as number;
-  for (let at = grid.starts[square] as number; at < end; at++) {
-    linkCounty(workspace, entry, grid.counties[at] as number);
+  const [x, y, z] = [vector[0] as number, vector[1] as number, vector[2] as number];
+  const place = findSquare(x, y, z);
+  const end = grid.starts[place + 1] as number;
+  for (let at = grid.starts[place] as number; at < end; at++) {
+    const county = grid.counties[at] as number;
+    const dx = (balls[county * 4] as number) - x;
+    const dy = (balls[county * 4 + 1] as number) - y;
+    const dz = (balls[county * 4 + 2] as number) - z;
+    const square = dx * dx + dy * dy + dz * dz;
+    for (let position = 0; position < own.length; position++) {
+      const cell = county * count + (own[position] as number);
+      if (square > (outer[cell] as number) || isLinkedWhole(workspace, cell)) continue;
+      if (square <= (inner[cell] as number)) linkWhole(workspace, entry, cell);
+      else linkCell(workspace, entry, cell);
+    }
   }
 }
 

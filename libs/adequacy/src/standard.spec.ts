@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { computeRequiredCount } from './standard.ts';
 import {
   cmsMa2026,
   COUNTY_TYPES,
@@ -55,6 +57,34 @@ describe('cms-ma-2026', () => {
     for (const { fips, county_type } of utahCounties2026) {
       for (const limit of utahCustomizedLimits2026.get(fips)?.values() ?? []) expectMinutes(county_type, limit);
     }
+  });
+});
+
+describe('computeRequiredCount', () => {
+  /** In whole numbers, without any rounding. */
+  function roundUp(ratio: number, p95: number, beneficiaries: number): number {
+    const product = BigInt(Math.round(ratio * 100)) * BigInt(Math.round(p95 * 1e10)) * BigInt(beneficiaries);
+    const unit = 100n * 10n ** 10n * 1000n;
+    return Number((product + unit - 1n) / unit) || 1;
+  }
+
+  it.each([
+    ['arbitrary shares', fc.integer({ min: 1, max: 3_000_000_000 }).map((digits) => digits / 1e10)],
+    ['shares with products that are integers', fc.integer({ min: 1, max: 20 }).map((digits) => digits / 20)],
+  ])('rounds up the exact product, with %s', (_title, shares) => {
+    const ratios = fc.integer({ min: 1, max: 5_000 }).map((digits) => digits / 100);
+    fc.assert(
+      fc.property(ratios, shares, fc.integer({ min: 1, max: 3_000_000 }), (ratio, p95_ratio, beneficiaries) => {
+        const [first] = cmsMa2026.specialties;
+        if (!first) throw new Error('no specialty');
+        const metro = { ...cmsMa2026.county_types.metro, p95_ratio };
+        const standard = { ...cmsMa2026, county_types: { ...cmsMa2026.county_types, metro } };
+        const tested = { ...first, ratio_per_1000: { ...first.ratio_per_1000, metro: ratio } };
+        const count = computeRequiredCount(standard, tested, { county_type: 'metro', beneficiaries });
+        expect(count).toBe(roundUp(ratio, p95_ratio, beneficiaries));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 

@@ -125,6 +125,9 @@ export function findTestedCode(standard: Standard, code: string): string | null 
 const RATIO_SCALE = 10_000;
 const P95_SCALE = 10_000_000_000;
 
+// Far larger than the rounding error of three factors below a billion, far smaller than the last printed digit.
+const ROUNDING_SLACK = 1e-6;
+
 const scaleToInteger = (value: number, scale: number) => BigInt(Math.round(value * scale));
 
 /**
@@ -139,6 +142,10 @@ export function computeRequiredCount(
   const ratio = specialty.ratio_per_1000[county.county_type];
   if (ratio === null) return 1;
   const { p95_ratio } = standard.county_types[county.county_type];
+  const scaled = Math.round(ratio * RATIO_SCALE) * Math.round(p95_ratio * P95_SCALE) * Math.round(county.beneficiaries);
+  const approximate = scaled / (RATIO_SCALE * P95_SCALE * 1000);
+  // Farther from an integer than any rounding error, it rounds up as the exact product does, in a fraction of the time.
+  if (Math.abs(approximate - Math.round(approximate)) > ROUNDING_SLACK) return Math.max(1, Math.ceil(approximate));
   const product =
     scaleToInteger(ratio, RATIO_SCALE) * scaleToInteger(p95_ratio, P95_SCALE) * scaleToInteger(county.beneficiaries, 1);
   const unit = BigInt(RATIO_SCALE) * BigInt(P95_SCALE) * 1000n;
