@@ -2,8 +2,9 @@ import { scoreNetwork } from '@pnb/adequacy';
 import { type AccountDb } from '@pnb/db';
 import { readCells } from './cells.ts';
 import { diffCells } from './diff.ts';
-import { loadNetwork, readBuild, statusKey } from './load.ts';
-import { cellRow } from './store-run.ts';
+import { loadNetwork, readBuild } from './load.ts';
+import { isSameStatus } from './statuses.ts';
+import { cellRow } from './store-cells.ts';
 
 export interface Audit {
   cells: number;
@@ -25,7 +26,9 @@ export async function auditBuild(db: AccountDb, build_id: string, now = new Date
   const found = results.flatMap(({ basis, cells }) => cells.map((cell) => cellRow(basis, cell)));
   const { changed, removed } = diffCells(stored, found);
   const own = results.find(({ basis }) => basis === state.build.basis)?.providers ?? [];
-  const statuses = new Map(loaded.rows.map((row) => [row.id, statusKey(row)]));
-  const wrong = own.filter((result) => statuses.get(result.provider_id) !== statusKey(result));
+  const wrong = own.filter((result) => {
+    const status = loaded.stored.get(result.provider_id);
+    return !status || !isSameStatus(status, result);
+  });
   return { cells: found.length, wrong_cells: changed.length + removed.length, wrong_statuses: wrong.length };
 }

@@ -1,10 +1,7 @@
-import type { AdequacyStatus, Basis } from '@pnb/contract';
-import { insertRows, type AccountDb, type network, type Prisma } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
-
-/** Splits rows into parts of a maximum size, in their order. */
-const splitRows = <T>(rows: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
+import type { Basis } from '@pnb/contract';
+import type { AccountDb, network } from '@pnb/db';
+import { accountQuery, accountSql } from '@pnb/db/raw';
+import { arrayLiteral, columnLiteral, splitRows } from './array-literal.ts';
 
 export type CellRow = Omit<network.AdequacyCellModel, 'account_id' | 'build_id'>;
 
@@ -32,89 +29,146 @@ export async function readCells(tx: AccountDb, build_id: string, keys: CellKey[]
   return rows.map(({ account_id: _account, build_id: _build, ...cell }) => cell);
 }
 
-/** A document may have 256 MB and a statement takes seconds at most; a national build exceeds both in one statement. */
-const CELLS_PER_STATEMENT = 4_000;
-/** Fewer, because each row is in some twenty indexes. */
-const PROVIDERS_PER_STATEMENT = 2_000;
+/** The cells of a basis in counties after one and up to another, by FIPS code; null: without this bound. */
+export interface CellRange {
+  basis: Basis;
+  after: string | null;
+  through: string | null;
+}
+
+/** A row in the order of the columns of `readCellRange`. */
+type Row = [
+  county_fips: string,
+  specialty_code: string,
+  county_type: CellRow['county_type'],
+  max_minutes: number,
+  max_miles: number,
+  is_customized: boolean,
+  required_count: number,
+  counted_count: number,
+  count_gap: number,
+  sampled_beneficiaries: number,
+  covered_beneficiaries: number,
+  covered_ratio: number,
+  credits: CellRow['credits'],
+  credited_ratio: number,
+  required_ratio: number,
+  status: CellRow['status'],
+  failed_tests: string[],
+  sole_source_provider_ids: string[],
+];
+
+/** Reads stored cells as one text, in a fraction of the time of rows. Numbers are as exact as in rows. */
+export async function readCellRange(tx: AccountDb, build_id: string, range: CellRange): Promise<CellRow[]> {
+  const { basis, after, through } = range;
+  const [found] = await accountSql(tx).$queryRaw<{ cells: string | null }[]>`
+    select json_agg(json_build_array(county_fips, specialty_code, county_type, max_minutes, max_miles, is_customized,
+      required_count, counted_count, count_gap, sampled_beneficiaries, covered_beneficiaries, covered_ratio, credits,
+      credited_ratio, required_ratio, status, failed_tests, sole_source_provider_ids))::text as cells
+    from adequacy_cells
+    where account_id = ${tx.account_id}::uuid and build_id = ${build_id}::uuid and basis = ${basis}::text::basis
+      and county_fips > ${after ?? ''} and (${through}::text is null or county_fips <= ${through}::text)`;
+  return found?.cells ? (JSON.parse(found.cells) as Row[]).map((row) => readRow(basis, row)) : [];
+}
+
+function readRow(basis: Basis, row: Row): CellRow {
+  const [county_fips, specialty_code, county_type, max_minutes, max_miles, is_customized, ...counts] = row;
+  const [required_count, counted_count, count_gap, sampled_beneficiaries, covered_beneficiaries, ...ratios] = counts;
+  const [covered_ratio, credits, credited_ratio, required_ratio, status, failed_tests, sole_source_provider_ids] =
+    ratios;
+  return {
+    ...{ basis, county_fips, specialty_code, county_type, max_minutes, max_miles, is_customized },
+    ...{ required_count, counted_count, count_gap, sampled_beneficiaries, covered_beneficiaries },
+    ...{ covered_ratio, credits, credited_ratio, required_ratio, status, failed_tests, sole_source_provider_ids },
+  };
+}
+
+/** Whether a build has stored cells. */
+export async function hasCells({ sql }: AccountDb, build_id: string): Promise<boolean> {
+  return (await sql.adequacyCell.findFirst({ where: { build_id }, select: { basis: true } })) !== null;
+}
+
+/** A statement takes seconds at most, and its text is held in memory on both sides. */
+const CELLS_PER_STATEMENT = 16_000;
+
+interface Replacement {
+  changed: readonly CellRow[];
+  removed: readonly CellKey[];
+}
 
 /** Writes new and changed cells, and deletes those that no longer exist. */
-export async function replaceCells(
-  tx: AccountDb,
-  build_id: string,
-  { changed, removed }: { changed: CellRow[]; removed: CellKey[] },
-): Promise<void> {
+export async function replaceCells(tx: AccountDb, build_id: string, { changed, removed }: Replacement): Promise<void> {
   for (const keys of splitRows(removed, CELLS_PER_STATEMENT)) await deleteCells(tx, build_id, keys);
-  for (const cells of splitRows(changed, CELLS_PER_STATEMENT)) await mergeCells(tx, build_id, cells);
+  for (const cells of splitRows(changed, CELLS_PER_STATEMENT)) await writeCells(tx, build_id, cells);
 }
 
-async function mergeCells(tx: AccountDb, build_id: string, cells: CellRow[]): Promise<void> {
-  const owned = cells.map((cell) => ({ ...cell, account_id: tx.account_id, build_id }));
-  await accountSql(tx).$executeRaw`
-    merge into adequacy_cells as stored
-    using jsonb_populate_recordset(null::adequacy_cells, ${JSON.stringify(owned)}::jsonb) as new
-    on stored.account_id = ${tx.account_id}::uuid
-      and (stored.build_id, stored.basis, stored.county_fips, stored.specialty_code)
-        = (new.build_id, new.basis, new.county_fips, new.specialty_code)
-    when matched then update set
-      county_type = new.county_type, max_minutes = new.max_minutes, max_miles = new.max_miles, is_customized = new.is_customized,
-      required_count = new.required_count, counted_count = new.counted_count, count_gap = new.count_gap,
-      sampled_beneficiaries = new.sampled_beneficiaries, covered_beneficiaries = new.covered_beneficiaries,
-      covered_ratio = new.covered_ratio, credits = new.credits, credited_ratio = new.credited_ratio,
-      required_ratio = new.required_ratio, status = new.status, failed_tests = new.failed_tests,
-      sole_source_provider_ids = new.sole_source_provider_ids
-    when not matched then insert values (new.*)`;
+/** The few distinct lists of credits of many cells, and the position of that of each cell. */
+function collectCredits(cells: readonly CellRow[]) {
+  const positions = new Map<string, number>();
+  const of = cells.map(({ credits }) => {
+    const text = JSON.stringify(credits);
+    const position = positions.get(text) ?? positions.size;
+    positions.set(text, position);
+    return position;
+  });
+  return { all: `[${[...positions.keys()].join(',')}]`, of };
 }
 
-async function deleteCells(tx: AccountDb, build_id: string, removed: CellKey[]): Promise<void> {
+/** The columns of a cell with their types, and the text form of their values. */
+const COLUMNS: readonly [name: string, type: string, read: (cell: CellRow) => string | number | boolean][] = [
+  ['basis', 'basis', (cell) => cell.basis],
+  ['county_fips', 'text', (cell) => cell.county_fips],
+  ['specialty_code', 'text', (cell) => cell.specialty_code],
+  ['county_type', 'county_type', (cell) => cell.county_type],
+  ['max_minutes', 'float8', (cell) => cell.max_minutes],
+  ['max_miles', 'float8', (cell) => cell.max_miles],
+  ['is_customized', 'boolean', (cell) => cell.is_customized],
+  ['required_count', 'int', (cell) => cell.required_count],
+  ['counted_count', 'int', (cell) => cell.counted_count],
+  ['count_gap', 'int', (cell) => cell.count_gap],
+  ['sampled_beneficiaries', 'int', (cell) => cell.sampled_beneficiaries],
+  ['covered_beneficiaries', 'int', (cell) => cell.covered_beneficiaries],
+  ['covered_ratio', 'float8', (cell) => cell.covered_ratio],
+  ['credited_ratio', 'float8', (cell) => cell.credited_ratio],
+  ['required_ratio', 'float8', (cell) => cell.required_ratio],
+  ['status', 'cell_status', (cell) => cell.status],
+  ['failed_tests', 'text', (cell) => cell.failed_tests.join(' ')],
+  ['sole_source_provider_ids', 'text', (cell) => cell.sole_source_provider_ids.join(' ')],
+];
+
+/** Lists are one text each, because an array of arrays has to be rectangular; credits are a position in their list. */
+const FROM_TEXT: Readonly<Record<string, string>> = {
+  failed_tests: `string_to_array(failed_tests, ' ')`,
+  sole_source_provider_ids: `string_to_array(sole_source_provider_ids, ' ')::uuid[]`,
+};
+
+const NAMES = COLUMNS.map(([name]) => name);
+const KEY = ['basis', 'county_fips', 'specialty_code'];
+const VALUES = [...NAMES.filter((name) => !KEY.includes(name)), 'credits'];
+
+const OVERWRITE = `on conflict (account_id, build_id, ${KEY.join(', ')}) do update set
+  ${VALUES.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+
+async function writeCells(tx: AccountDb, build_id: string, cells: readonly CellRow[]): Promise<void> {
+  const credits = collectCredits(cells);
+  await accountQuery(
+    tx,
+    (bind) => `
+    insert into adequacy_cells (account_id, build_id, ${NAMES.join(', ')}, credits)
+    select ${bind(tx.account_id)}::uuid, ${bind(build_id)}::uuid, ${NAMES.map((name) => FROM_TEXT[name] ?? name).join(', ')},
+      ${bind(credits.all)}::text::jsonb -> credit_list
+    from unnest(${COLUMNS.map(([, type, read]) => `${bind(columnLiteral(cells, read))}::text::${type}[]`).join(', ')},
+      ${bind(arrayLiteral(credits.of))}::text::int[]) as new(${NAMES.join(', ')}, credit_list)
+    ${OVERWRITE}`,
+  );
+}
+
+async function deleteCells(tx: AccountDb, build_id: string, removed: readonly CellKey[]): Promise<void> {
   await accountSql(tx).$executeRaw`
     delete from adequacy_cells as stored
     using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as removed(basis basis, county_fips text, specialty_code text)
     where stored.account_id = ${tx.account_id}::uuid and stored.build_id = ${build_id}::uuid
       and (stored.basis, stored.county_fips, stored.specialty_code) = (removed.basis, removed.county_fips, removed.specialty_code)`;
-}
-
-export interface StatusChange {
-  id: string;
-  adequacy_status: AdequacyStatus;
-  adequacy_reasons: readonly string[];
-}
-
-/** The run that computed the statuses, and when. */
-interface ComputedBy {
-  run_id: string;
-  computed_at: Date;
-}
-
-/**
- * Writes the computed status and reasons of providers. Version and `updated_at` change with writes of callers only, so
- * that their entity tags remain valid.
- */
-export async function setAdequacyStatuses(
-  tx: AccountDb,
-  changes: readonly StatusChange[],
-  by: ComputedBy,
-): Promise<void> {
-  for (const some of splitRows(changes, PROVIDERS_PER_STATEMENT)) await setStatuses(tx, some, by);
-}
-
-async function setStatuses(
-  tx: AccountDb,
-  changes: readonly StatusChange[],
-  { run_id, computed_at }: ComputedBy,
-): Promise<void> {
-  await accountSql(tx).$executeRaw`
-    update providers set adequacy_status = found.adequacy_status, adequacy_reasons = found.adequacy_reasons,
-      adequacy_run_id = ${run_id}::uuid, adequacy_updated_at = ${computed_at}
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as found(id uuid, adequacy_status adequacy_status, adequacy_reasons text[])
-    where account_id = ${tx.account_id}::uuid and providers.id = found.id`;
-}
-
-/** Inserts the providers whose status a run changed, for its history. */
-export async function insertRunProviders(
-  tx: AccountDb,
-  rows: readonly Omit<Prisma.AdequacyRunProviderCreateManyInput, 'account_id'>[],
-): Promise<void> {
-  for (const some of splitRows(rows, CELLS_PER_STATEMENT)) await insertRows(tx, 'adequacy_run_providers', [...some]);
 }
 
 /** Sets the run whose cells and scores are current; the columns that callers write do not change. */

@@ -1,16 +1,16 @@
-import { openEngine, type AdequacyEngine, type CellResult, type ProviderResult, type Summary } from '@pnb/adequacy';
-import { type Basis, type AdequacyStatus } from '@pnb/contract';
-import type { AccountDb } from '@pnb/db';
-import type { Engines, CachedEngine } from './engines.ts';
 import {
-  loadDelta,
-  loadNetwork,
-  providerInput,
-  readBuild,
-  type BuildState,
-  type LoadedNetwork,
-  type ProviderDelta,
-} from './load.ts';
+  openEngine,
+  TRAVEL_MODEL,
+  type AdequacyEngine,
+  type CellResult,
+  type ProviderResult,
+  type Summary,
+} from '@pnb/adequacy';
+import type { Basis } from '@pnb/contract';
+import type { AccountDb } from '@pnb/db';
+import { engineKey, type Engines, type CachedEngine } from './engines.ts';
+import { loadDelta, loadNetwork, readBuild, type BuildState, type LoadedNetwork, type ProviderDelta } from './load.ts';
+import type { Status } from './statuses.ts';
 
 export interface BasisResult {
   basis: Basis;
@@ -22,25 +22,21 @@ export interface BasisResult {
 export interface ScoreResult {
   state: BuildState;
   engine: AdequacyEngine;
-  engine_ms: number;
+  /** So far: cells may be computed when they are read. */
+  readonly engine_ms: number;
   sample_id: string;
   travel_model: string;
   /** The run whose cells are updated by `bases`; null: `bases` contains every cell. */
   updated_run_id: string | null;
-  bases: BasisResult[];
+  readonly bases: readonly BasisResult[];
   /** On the basis of the build: every provider, or with `updated_run_id` those that changed. */
-  providers: ProviderResult[];
+  providers: readonly ProviderResult[];
   /** Stored status and reasons of every provider; null: not read. */
-  stored: ReadonlyMap<string, StoredStatus> | null;
+  stored: ReadonlyMap<string, Status> | null;
   /** The number of providers in the engine. */
   provider_count: number;
   /** The average of the service area. */
   points_per_county: number;
-}
-
-export interface StoredStatus {
-  adequacy_status: AdequacyStatus;
-  adequacy_reasons: readonly string[];
 }
 
 interface LoadedBuild {
@@ -55,7 +51,7 @@ export async function computeScore(
   db: AccountDb,
   { build_id, now, engines }: { build_id: string; now: Date; engines: Engines | null },
 ): Promise<ScoreResult | null> {
-  const cached = engines?.checkOut(`${db.account_id} ${build_id}`) ?? null;
+  const cached = engines?.checkOut(engineKey(db, build_id)) ?? null;
   const read = await db.snapshot(async (tx): Promise<LoadedBuild | null> => {
     const state = await readBuild(tx, build_id, now);
     if (!state) return null;
@@ -69,35 +65,61 @@ export async function computeScore(
   return cached && delta ? applyChanges(state, cached, delta) : null;
 }
 
-function computeAll(state: BuildState, { input, rows, sample_id }: LoadedNetwork): ScoreResult {
-  const started = performance.now();
-  const engine = openEngine(input);
-  const results = engine.results();
-  const engine_ms = performance.now() - started;
-  const stored = new Map(rows.map((row) => [row.id, row]));
-  const own = results.find(({ basis }) => basis === state.build.basis)?.providers ?? [];
+/**
+ * The cells of a first run are computed when `engine.portions` is called or `bases` is read, so that the database can store some
+ * meanwhile. Those of a later run are computed here, before its transaction locks the build.
+ */
+function computeAll(state: BuildState, { input, stored, sample_id }: LoadedNetwork): ScoreResult {
+  const clock = createClock();
+  const engine = clock.measure(() => openEngine(input));
+  const providers = clock.measure(() => engine.providerResults(state.build.basis));
+  const listBases = () =>
+    clock.measure(() => engine.results()).map(({ basis, summary, cells }) => ({ basis, summary, cells }));
+  let bases = state.latest ? listBases() : undefined;
   return {
     state,
-    engine,
-    engine_ms,
+    engine: { ...engine, portions: (size) => clock.measureAll(engine.portions(size)) },
+    get engine_ms() {
+      return clock.ms;
+    },
     sample_id,
-    travel_model: results[0]?.travel_model ?? 'none',
+    travel_model: TRAVEL_MODEL,
     updated_run_id: null,
-    bases: results.map(({ basis, summary, cells }) => ({ basis, summary, cells })),
-    providers: [...own],
+    get bases() {
+      return (bases ??= listBases());
+    },
+    providers,
     stored,
-    provider_count: rows.length,
+    provider_count: input.providers.length,
     points_per_county: countPoints(input) / Math.max(1, input.counties.length),
   };
+}
+
+/** The time that the engine takes, without that of the caller in between. */
+function createClock() {
+  const clock = {
+    ms: 0,
+    measure<T>(work: () => T): T {
+      const started = performance.now();
+      const result = work();
+      clock.ms += performance.now() - started;
+      return result;
+    },
+    *measureAll<T>(items: Generator<T>): Generator<T> {
+      const next = () => clock.measure(() => items.next());
+      for (let item = next(); !item.done; item = next()) yield item.value;
+    },
+  };
+  return clock;
 }
 
 const countPoints = ({ counties }: LoadedNetwork['input']): number =>
   counties.reduce((sum, { points }) => sum + points.weight.length, 0);
 
-function applyChanges(state: BuildState, cached: CachedEngine, { rows, removed }: ProviderDelta): ScoreResult {
+function applyChanges(state: BuildState, cached: CachedEngine, { upserted, removed }: ProviderDelta): ScoreResult {
   const { engine, sample_id, run_id, travel_model } = cached;
   const started = performance.now();
-  const changes = engine.apply({ upserted: rows.map(providerInput), removed });
+  const changes = engine.apply({ upserted, removed });
   const engine_ms = performance.now() - started;
   const own = changes.find(({ basis }) => basis === state.build.basis);
   return {
@@ -108,9 +130,9 @@ function applyChanges(state: BuildState, cached: CachedEngine, { rows, removed }
     travel_model,
     updated_run_id: run_id,
     bases: changes.map(({ basis, summary, changed_cells }) => ({ basis, summary, cells: changed_cells })),
-    providers: [...(own?.changed_providers ?? [])],
+    providers: own?.changed_providers ?? [],
     stored: null,
-    provider_count: cached.providers + rows.length,
+    provider_count: cached.providers + upserted.length,
     points_per_county: cached.points_per_county,
   };
 }

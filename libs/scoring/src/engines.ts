@@ -20,7 +20,22 @@ export interface Engines {
   /** Removes an engine from the cache: it has one user at a time, until it is put back. */
   checkOut(build: string): CachedEngine | undefined;
   put(build: string, cached: CachedEngine): void;
+  has(build: string): boolean;
+  /** What the cache holds; an engine that is checked out is not counted. */
+  readonly load: EngineLoad;
 }
+
+export interface EngineLoad {
+  builds: number;
+  /** Of all builds; counties with many points count more. */
+  providers: number;
+  /** Above it, the engines used least recently are dropped. */
+  max_providers: number;
+}
+
+/** The key of a build in the cache. */
+export const engineKey = ({ account_id }: { account_id: string }, build_id: string): string =>
+  `${account_id} ${build_id}`;
 
 /** The total of all builds; a provider takes about two kilobytes, and more where counties have many points. */
 const MAX_PROVIDERS = 600_000;
@@ -42,5 +57,10 @@ export function createEngines(maxProviders = MAX_PROVIDERS): Engines {
       return cached;
     },
     put: (build, cached) => void cache.set(build, cached),
+    has: (build) => cache.has(build),
+    get load() {
+      cache.purgeStale();
+      return { builds: cache.size, providers: cache.calculatedSize, max_providers: maxProviders };
+    },
   };
 }

@@ -3,7 +3,8 @@ import type { Basis, BuildSettings } from '@pnb/contract';
 import { readServiceArea, type AccountDb, type network, readSettings } from '@pnb/db';
 import { readCounties, readStandard } from './counties.ts';
 import { getDay, parseDay } from './days.ts';
-import { providerInput, readRules } from './load.ts';
+import { readRules } from './load.ts';
+import { providerInput } from './provider-input.ts';
 
 export interface CellRequest {
   build: network.BuildModel;
@@ -22,6 +23,8 @@ export interface ExplainedCell extends CellExplanation {
   standard_id: string;
   travel_model: string;
   sample_id: string;
+  /** The providers of the specialty, by id. */
+  providers: ReadonlyMap<string, Pick<network.ProviderModel, 'name' | 'npi' | 'stage'>>;
   /** The sampled beneficiaries of the county. */
   points: WeightedPoints;
 }
@@ -55,7 +58,12 @@ export async function explainBuildCell(db: AccountDb, request: CellRequest, now:
   const { standard_id, time_zone } = build;
   const settings = readSettings(build);
   const method = { as_of: parseDay(as_of), time_zone, settings, standard_id, travel_model: TRAVEL_MODEL, sample_id };
-  return { ...explanation, ...method, points: county.points };
+  return {
+    ...explanation,
+    ...method,
+    providers: new Map(rows.map((row) => [row.id, row])),
+    points: county.points,
+  };
 }
 
 /** Submitted codes that are tested as this one, and those that keep a provider from being counted as it. */

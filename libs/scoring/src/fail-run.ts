@@ -34,7 +34,13 @@ export async function storeFailedRun(
     data: {
       ...{ id: newId(), account_id: tx.account_id, build_id, through_sequence, standard_id, time_zone, caused_by },
       ...{ status: 'failed', failure_code: failure.code, failure_detail: failure.detail, attempts },
-      ...{ travel_model: TRAVEL_MODEL, settings: build.settings ?? {}, engine_ms: 0, computed_at: now },
+      ...{
+        travel_model: TRAVEL_MODEL,
+        settings: build.settings ?? {},
+        engine_ms: 0,
+        computed_at: now,
+        first_computed_at: now,
+      },
       as_of: parseDay(getDay(time_zone, now)),
     },
   });

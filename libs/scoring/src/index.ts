@@ -1,21 +1,26 @@
 export { auditBuild, type Audit } from './audit.ts';
-export { createEngines, type Engines } from './engines.ts';
+export { claimRequest, queueNextRequests } from './claim-request.ts';
+export { createEngines, engineKey, type EngineLoad, type Engines } from './engines.ts';
+export { deleteAllResults, deleteResults } from './delete-results.ts';
 export { explainBuildCell, type CellRequest, type ExplainedCell } from './explain.ts';
 export { storeFailedRun } from './fail-run.ts';
 export { describeFailure, retryDelay } from './failures.ts';
 export { findScore, isAwaited, isStale } from './find-score.ts';
-export { loadNetwork, NETWORK_EVENTS, readBuild, type BuildState, type LoadedNetwork } from './load.ts';
-export { readScore } from './read-score.ts';
 export {
-  claimRequest,
-  endRequest,
-  LARGE_BUILD,
-  moveRequest,
-  postponeRequest,
-  queueNextRequest,
-  type ScoringRequest,
-} from './requests.ts';
+  assertLease,
+  endRun,
+  LeaseLostError,
+  MAX_WAIT_SECONDS,
+  pruneLeases,
+  releaseLease,
+  type LeaseHolder,
+} from './leases.ts';
+export { loadNetwork, NETWORK_EVENTS, readBuild, type BuildState, type LoadedNetwork } from './load.ts';
+export { readMatrix } from './read-matrix.ts';
+export { readScore } from './read-score.ts';
+export { endRequest, LARGE_BUILD, moveRequest, postponeRequest, type ScoringRequest } from './requests.ts';
 export { presentFailure, presentRun } from './run-resource.ts';
 export { scoreBuild, type ScoreOptions } from './score-build.ts';
 export { getDay, queueNewDays } from './days.ts';
 export { pruneRuns } from './retention.ts';
+export { type CellDifference, compareRuns } from './compare-runs.ts';

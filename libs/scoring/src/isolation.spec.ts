@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
 import { cell, insertAccount } from '@pnb/db/test/account-rows';
 import { useNetworkDatabase } from '@pnb/testkit';
-import { insertRunProviders, readCells, replaceCells, setAdequacyStatuses, setLatestRun } from './cells.ts';
+import { readCells, replaceCells, setLatestRun } from './cells.ts';
+import { deleteAllResults, deleteResults } from './delete-results.ts';
+import { insertRunProviders, listStatusUpdates } from './statuses.ts';
 
 const database = useNetworkDatabase();
 let owner: AccountDb;
@@ -30,12 +32,13 @@ const readAll = async () => ({
 });
 
 const changedCell = { ...cell, status: 'met' as const, failed_tests: [] };
-const status = () => [{ id: provider_id, adequacy_status: 'excluded' as const, adequacy_reasons: [] }];
+const excluded = { adequacy_status: 'excluded' as const, adequacy_reasons: [] };
+const status = () => [{ id: provider_id, to: excluded }];
 const by = () => ({ run_id, computed_at: new Date() });
 
 const WRITES: [string, (db: AccountDb) => Promise<unknown>][] = [
   ['delete cells', (db) => replaceCells(db, build_id, { changed: [], removed: [cell] })],
-  ['set statuses of providers', (db) => setAdequacyStatuses(db, status(), by())],
+  ['set statuses of providers', (db) => Promise.all(listStatusUpdates(db, status(), by()).map((send) => send()))],
   ['set the newest run of a build', (db) => setLatestRun(db, build_id, newId())],
 ];
 
@@ -56,13 +59,21 @@ describe('an account', () => {
 
   it('can neither change cells nor list changed providers in a build of another account', async () => {
     const before = await readAll();
-    const change = stranger.transaction((tx) => replaceCells(tx, build_id, { changed: [changedCell], removed: [] }));
-    await expect(change).rejects.toThrow();
-    const moved = { run_id, provider_id, name: 'A', from_status: 'pending', to_status: 'excluded' };
-    const list = stranger.transaction((tx) => insertRunProviders(tx, [{ ...moved, build_id } as never]));
-    await expect(list).rejects.toThrow();
+    const pending = { adequacy_status: 'pending' as const, adequacy_reasons: [] };
+    await stranger.transaction(async (tx) => {
+      await replaceCells(tx, build_id, { changed: [changedCell], removed: [] });
+      await insertRunProviders(tx, run_id, [{ id: newId(), from: pending, to: excluded }]);
+    });
+    await stranger.transaction((tx) => deleteResults(tx, build_id));
+    await stranger.transaction(deleteAllResults);
 
     expect(await readAll()).toEqual(before);
+  });
+
+  it('deletes the results of its own builds', async () => {
+    await owner.transaction((tx) => deleteResults(tx, build_id));
+
+    expect(await readAll()).toMatchObject({ cells: [], changed: [] });
   });
 
   it('reads cells of its own builds only', async () => {

@@ -1,16 +1,10 @@
 import { BASES, type NetworkInput, type ProviderInput } from '@pnb/adequacy';
 import { decodeId, type FilingType } from '@pnb/contract';
-import {
-  readLocations,
-  readServiceArea,
-  readSettings,
-  type AccountDb,
-  type AreaCounty,
-  type network,
-  type Prisma,
-} from '@pnb/db';
+import { readServiceArea, readSettings, type AccountDb, type AreaCounty, type network, type Prisma } from '@pnb/db';
 import { readCounties, readStandard } from './counties.ts';
 import { getDay } from './days.ts';
+import { providerInput, readProviders, toIsoDate } from './provider-input.ts';
+import type { Status } from './statuses.ts';
 
 /** Events that can change a score. */
 export const NETWORK_EVENTS = [
@@ -84,49 +78,25 @@ export const findNewestRun = ({ sql }: AccountDb, build_id: string): Promise<Sto
     select: RUN_COLUMNS,
   });
 
-/** The input of the engine and its stored results; the other columns of hundreds of thousands of rows are not read. */
-const COLUMNS = {
-  id: true,
-  npi: true,
-  entity_type: true,
-  specialty_code: true,
-  additional_specialty_codes: true,
-  stage: true,
-  county_fips: true,
-  state: true,
-  locations: true,
-  offers_telehealth: true,
-  telehealth_only: true,
-  telehealth_states: true,
-  primary_care_in_shortage_area: true,
-  medicare_certified_beds: true,
-  adequacy_override: true,
-  effective_on: true,
-  terminated_on: true,
-  adequacy_status: true,
-  adequacy_reasons: true,
-} satisfies Prisma.ProviderSelect;
-
-type ProviderRow = Prisma.ProviderGetPayload<{ select: typeof COLUMNS }>;
-
 export interface LoadedNetwork {
   input: NetworkInput;
   /** The sample of its beneficiaries. */
   sample_id: string;
-  rows: ProviderRow[];
+  /** The stored status and reasons of each provider. */
+  stored: ReadonlyMap<string, Status>;
 }
 
 /** Loads the whole input of the engine. Call it in the snapshot of the state. */
 export async function loadNetwork(tx: AccountDb, { build, as_of, area }: BuildState): Promise<LoadedNetwork> {
   const standard = await readStandard(tx, build.standard_id);
-  const rows = await tx.sql.provider.findMany({ where: { build_id: build.id }, select: COLUMNS });
+  const { providers, stored } = await readProviders(tx, build.id);
   const { counties, sample_id } = await readCounties(tx, build, area);
-  const input = { ...readRules(build, as_of), standard, bases: BASES, counties, providers: rows.map(providerInput) };
-  return { input, sample_id, rows };
+  const input = { ...readRules(build, as_of), standard, bases: BASES, counties, providers };
+  return { input, sample_id, stored };
 }
 
 export interface ProviderDelta {
-  rows: ProviderRow[];
+  upserted: ProviderInput[];
   removed: string[];
 }
 
@@ -144,10 +114,10 @@ export async function loadDelta(tx: AccountDb, build_id: string, since: bigint):
   if (events.length > MAX_DELTA) return null;
   if (await hasSummaries(tx, events)) return null;
   const ids = events.flatMap(({ resource_id }) => decodeId('provider', resource_id) ?? []);
-  if (ids.length === 0) return { rows: [], removed: [] };
-  const rows = await tx.sql.provider.findMany({ where: { id: { in: ids }, build_id }, select: COLUMNS });
+  if (ids.length === 0) return { upserted: [], removed: [] };
+  const rows = await tx.sql.provider.findMany({ where: { id: { in: ids }, build_id } });
   const found = new Set(rows.map(({ id }) => id));
-  return { rows, removed: ids.filter((id) => !found.has(id)) };
+  return { upserted: rows.map(providerInput), removed: ids.filter((id) => !found.has(id)) };
 }
 
 /** Whether an import changed providers without an event for each. */
@@ -157,10 +127,6 @@ async function hasSummaries({ sql }: AccountDb, events: readonly { resource_id: 
   const known = await sql.import.count({ where: { id: { in: ids }, OR: [{ mode: 'dry_run' }, { events: 'each' }] } });
   return known < ids.length;
 }
-
-/** Status and reasons as one text, to compare them. */
-export const statusKey = (found: { adequacy_status: string; adequacy_reasons: readonly string[] }): string =>
-  [found.adequacy_status, ...found.adequacy_reasons].join(' ');
 
 const APPLICATIONS: ReadonlySet<FilingType> = new Set<FilingType>(['initial_application', 'service_area_expansion']);
 
@@ -174,34 +140,4 @@ export function readRules(build: network.BuildModel, as_of: string) {
     credits: { enabled: credits, stacking },
     telehealth_scope,
   };
-}
-
-export const toIsoDate = (date: Date): string => date.toISOString().slice(0, 10);
-
-export function providerInput(row: ProviderRow): ProviderInput {
-  return {
-    id: row.id,
-    npi: row.npi,
-    entity_type: row.entity_type,
-    specialty_codes: [row.specialty_code, ...row.additional_specialty_codes],
-    stage: row.stage,
-    county_fips: row.county_fips,
-    locations: readLocations(row),
-    offers_telehealth: row.offers_telehealth,
-    telehealth_only: row.telehealth_only,
-    telehealth_states: listTelehealthStates(row),
-    primary_care_in_shortage_area: row.primary_care_in_shortage_area,
-    medicare_certified_beds: row.medicare_certified_beds,
-    adequacy_override: row.adequacy_override,
-    effective_on: row.effective_on && toIsoDate(row.effective_on),
-    terminated_on: row.terminated_on && toIsoDate(row.terminated_on),
-  };
-}
-
-/** Where it is licensed for telehealth: where `telehealth_states` names it, else where it practices. */
-function listTelehealthStates(row: ProviderRow): string[] {
-  const { telehealth_states, state } = row;
-  if (telehealth_states.length > 0) return telehealth_states;
-  const practiced = readLocations(row).map((location) => location.state);
-  return practiced.length > 0 ? practiced : state === null ? [] : [state];
 }

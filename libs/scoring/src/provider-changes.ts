@@ -1,17 +1,7 @@
 import type { ProviderResult } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
 import { eventDraft, presentProvider, type AccountDb, type EventDraft } from '@pnb/db';
-import type { StatusChange } from './cells.ts';
-import { statusKey } from './load.ts';
-
-type Status = Omit<StatusChange, 'id'>;
-
-/** A provider whose stored status or reasons a run replaces. */
-export interface ProviderChange {
-  id: string;
-  from: Status;
-  to: Status;
-}
+import { isSameStatus, type ProviderChange, type Status } from './statuses.ts';
 
 /** Below the maximum number of parameters of a statement. */
 const IDS_PER_STATEMENT = 10_000;
@@ -23,10 +13,12 @@ export async function diffProviders(
   known: ReadonlyMap<string, Status> | null,
 ): Promise<ProviderChange[]> {
   const stored = known ?? (await readStatuses(tx, found));
-  return found.flatMap(({ provider_id: id, ...to }) => {
-    const from = stored.get(id);
-    return from && statusKey(from) !== statusKey(to) ? [{ id, from, to }] : [];
-  });
+  const changes: ProviderChange[] = [];
+  for (const to of found) {
+    const from = stored.get(to.provider_id);
+    if (from && !isSameStatus(from, to)) changes.push({ id: to.provider_id, from, to });
+  }
+  return changes;
 }
 
 async function readStatuses({ sql }: AccountDb, found: readonly ProviderResult[]): Promise<Map<string, Status>> {
@@ -44,7 +36,7 @@ const PENDING: Status = { adequacy_status: 'pending', adequacy_reasons: ['not_ev
 
 /** Lists the results of a build that had none. */
 export const changesFromPending = (found: readonly ProviderResult[]): ProviderChange[] =>
-  found.map(({ provider_id: id, ...to }) => ({ id, from: PENDING, to }));
+  found.map((to) => ({ id: to.provider_id, from: PENDING, to }));
 
 /** Selects the changes of a status, which are in the events and the history of a run. */
 export const statusMoves = (changes: readonly ProviderChange[]): ProviderChange[] =>

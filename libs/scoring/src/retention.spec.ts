@@ -35,10 +35,62 @@ describe('pruneRuns', () => {
       await run(daysAgo(2), 6n),
     ];
     await db.sql.build.update({ where: { id: build_id }, data: { latest_run_id: shown ?? null } });
+    const all = await db.sql.adequacyRun.findMany({ select: { id: true } });
+    await db.sql.adequacyRunProvider.createMany({
+      data: all.map(({ id: run_id }) => ({
+        ...{ account_id: db.account_id, run_id, provider_id: newId() },
+        ...{ from_status: 'pending' as const, to_status: 'compliant' as const },
+      })),
+    });
 
     expect(await pruneRuns(database.network, NOW)).toBe(1);
 
     const kept = await db.sql.adequacyRun.findMany({ orderBy: { through_sequence: 'asc' } });
     expect(kept.map(({ id }) => id)).toEqual([shown, last, nextDay, ...recent]);
+    const history = await db.sql.adequacyRunProvider.findMany();
+    expect(new Set(history.map(({ run_id }) => run_id))).toEqual(new Set(kept.map(({ id }) => id)));
+  });
+
+  it('gives the last run of a day the changed cells of the runs that it deletes', async () => {
+    const build_id = await insertBuild(db);
+    const noon = new Date(Math.floor(daysAgo(40).getTime() / DAY_MS) * DAY_MS + DAY_MS / 2);
+    const cell = (specialty_code: string, from: number | null, to: number | null) => ({
+      basis: 'contracted',
+      county_fips: '49009',
+      specialty_code,
+      from: from === null ? null : { counted_count: from },
+      to: to === null ? null : { counted_count: to },
+    });
+    const run = async (hour: number, changed_cells: object[]) => {
+      const computed_at = new Date(noon.getTime() + hour * 3_600_000);
+      const columns = { standard_id: 's', travel_model: 't', sample_id: 'p', engine_ms: 1 };
+      await db.sql.adequacyRun.create({
+        data: {
+          ...columns,
+          id: newId(),
+          build_id,
+          account_id: db.account_id,
+          computed_at,
+          through_sequence: BigInt(hour + 10),
+          changed_cells,
+        },
+      });
+    };
+    await run(-2, [cell('008', 0, 1), cell('012', 1, 0), cell('013', null, 1)]);
+    await run(-1, [cell('008', 1, 2)]);
+    await run(0, [cell('012', 0, 1), cell('014', 3, 4)]);
+    await run(30, [cell('008', 2, 3)]);
+
+    expect(await pruneRuns(database.network, NOW)).toBe(2);
+
+    const kept = await db.sql.adequacyRun.findMany({ orderBy: { through_sequence: 'asc' } });
+    const [day, nextDay] = kept.map(({ changed_cells }) => changed_cells as { specialty_code: string }[]);
+    expect(day?.toSorted((a, b) => a.specialty_code.localeCompare(b.specialty_code))).toEqual([
+      cell('008', 0, 2),
+      cell('013', null, 1),
+      cell('014', 3, 4),
+    ]);
+    expect(nextDay).toEqual([cell('008', 2, 3)]);
+    expect(await pruneRuns(database.network, NOW)).toBe(0);
   });
 });

@@ -5,19 +5,55 @@ const DAY_MS = 86_400_000;
 /** Older runs are deleted except the last one of each day. */
 const RUN_DAYS = 30;
 
-/** Deletes old runs with their scores and returns their number; may run in several processes, at any time, and again. */
-export const pruneRuns = (network: Network, now: Date, batch?: number): Promise<number> =>
-  deleteInBatches(network, {
-    text: RUNS,
-    values: [new Date(now.getTime() - RUN_DAYS * DAY_MS)],
-    ...(batch === undefined ? {} : { batch }),
-  });
+/** Days of builds whose runs one statement deletes. */
+const BATCH = 100;
+
+/**
+ * Deletes old runs with their scores and returns their number; may run in several processes, at any time, and again. The
+ * last run of a day gets the changed cells of those that are deleted, so that runs can be compared across that day.
+ */
+export async function pruneRuns(network: Network, now: Date, batch = BATCH): Promise<number> {
+  const cutoff = new Date(now.getTime() - RUN_DAYS * DAY_MS);
+  const { rows } = await network.pool.query<{ account_id: string }>(ACCOUNTS, [cutoff]);
+  let deleted = 0;
+  for (const { account_id } of rows)
+    deleted += await deleteInBatches(network, { text: RUNS, values: [account_id, cutoff], batch });
+  return deleted;
+}
+
+/** Accounts with old runs. */
+const ACCOUNTS = 'select distinct account_id from adequacy_runs where computed_at < $1';
+
+const SAME_DAY = `account_id, build_id, status, day`;
 
 /** Keeps the last run of each day of a build, and the current ones. Scores are deleted with their run. */
-const RUNS = `delete from adequacy_runs where (account_id, id) in (
-  select account_id, id from (
-    select account_id, id, row_number() over (partition by account_id, build_id, status, (computed_at at time zone 'UTC')::date
-      order by through_sequence desc, computed_at desc) as position
-    from adequacy_runs where computed_at < $1) old
-  where position > 1 and not exists (
-    select from builds where account_id = old.account_id and old.id in (latest_run_id, failed_run_id)) limit $2)`;
+const RUNS = `with old as materialized (
+    select account_id, build_id, status, (computed_at at time zone 'UTC')::date as day, id, through_sequence, computed_at
+    from adequacy_runs where account_id = $1 and computed_at < $2),
+  placed as (
+    select *, first_value(id) over newest as last_id, row_number() over newest as position
+    from old window newest as (partition by ${SAME_DAY} order by through_sequence desc, computed_at desc)),
+  dropped as materialized (
+    select account_id, build_id, status, day, id, last_id, dense_rank() over (order by ${SAME_DAY}) as place from placed
+    where position > 1 and not exists (
+      select from builds where account_id = $1 and placed.id in (latest_run_id, failed_run_id))),
+  deleted as materialized (select account_id, id, last_id from dropped where place <= $3),
+  changes as (
+    select r.account_id, m.last_id, x.basis, x.county_fips, x.specialty_code,
+      (array_agg(x."from" order by r.through_sequence, r.computed_at))[1] as "from",
+      (array_agg(x."to" order by r.through_sequence desc, r.computed_at desc))[1] as "to"
+    from (select account_id, id, last_id from deleted union select account_id, last_id, last_id from deleted) m
+    join adequacy_runs r on r.account_id = $1 and r.id = m.id
+    cross join lateral jsonb_to_recordset(r.changed_cells)
+      as x(basis text, county_fips text, specialty_code text, "from" jsonb, "to" jsonb)
+    group by r.account_id, m.last_id, x.basis, x.county_fips, x.specialty_code),
+  merged as (
+    select account_id, last_id, jsonb_agg(jsonb_build_object('basis', basis, 'county_fips', county_fips,
+      'specialty_code', specialty_code, 'from', "from", 'to', "to")) filter (where "from" is distinct from "to") as cells
+    from changes group by account_id, last_id),
+  updated as (
+    update adequacy_runs r set changed_cells = coalesce(m.cells, '[]') from merged m
+    where r.account_id = $1 and r.id = m.last_id),
+  history as (
+    delete from adequacy_run_providers p using deleted d where p.account_id = $1 and p.run_id = d.id)
+  delete from adequacy_runs r using deleted d where r.account_id = $1 and r.id = d.id`;

@@ -1,6 +1,6 @@
 import { MAX_PROVIDER_EVENTS } from '@pnb/contract';
 import { newId, type AccountDb } from '@pnb/db';
-import type { Engines } from './engines.ts';
+import { engineKey, type Engines } from './engines.ts';
 import { computeScore, type ScoreResult } from './compute-score.ts';
 import { storeRun } from './store-run.ts';
 
@@ -12,6 +12,8 @@ export interface ScoreOptions {
   maxProviderEvents?: number;
   /** Id of the first run of a build whose providers were inserted with its presumed results: all count as pending before. */
   insertedRun?: string;
+  /** Runs in the transaction that stores the run, before any write: it is rolled back if this fails. */
+  beforeStore?: (tx: AccountDb) => Promise<void>;
 }
 
 /** Each retry means that another run was stored in the meantime. */
@@ -34,9 +36,12 @@ async function tryScore(db: AccountDb, build_id: string, options: ScoreOptions):
   const result = await computeScore(db, { build_id, now, engines: engines ?? null });
   if (!result) return true;
   const run = { run_id: insertedRun ?? newId(), isInserted: insertedRun !== undefined };
-  const stored = await db.transaction((tx) => storeRun(tx, result, { now, maxProviderEvents, ...run }));
+  const stored = await db.transaction(async (tx) => {
+    await options.beforeStore?.(tx);
+    return storeRun(tx, result, { now, maxProviderEvents, ...run });
+  });
   if (stored === 'outdated') return false;
-  if (stored !== 'overtaken' && engines) cacheEngine(engines, `${db.account_id} ${build_id}`, { result, ...stored });
+  if (stored !== 'overtaken' && engines) cacheEngine(engines, engineKey(db, build_id), { result, ...stored });
   return true;
 }
 

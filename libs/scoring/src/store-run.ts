@@ -1,28 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CellResult, Summary } from '@pnb/adequacy';
-import type { AdequacyScore, Basis } from '@pnb/contract';
+import type { AdequacyScore } from '@pnb/contract';
 import { recordEvents, type AccountDb, lockRow, type Prisma } from '@pnb/db';
-import {
-  type CellRow,
-  insertRunProviders,
-  readCells,
-  replaceCells,
-  setAdequacyStatuses,
-  setLatestRun,
-} from './cells.ts';
-import { diffCells, type CellDiff } from './diff.ts';
+import { setLatestRun } from './cells.ts';
 import { parseDay } from './days.ts';
 import { findScore } from './find-score.ts';
 import type { BasisResult, ScoreResult } from './compute-score.ts';
 import { findNewestRun, type StoredRun } from './load.ts';
-import {
-  changesFromPending,
-  diffProviders,
-  providerEvents,
-  statusMoves,
-  type ProviderChange,
-} from './provider-changes.ts';
-import { listCauses, toCellChanges, buildRunEvents } from './run-events.ts';
+import { changesFromPending, diffProviders, providerEvents, statusMoves } from './provider-changes.ts';
+import { buildRunEvents, type CellChange, listCauses } from './run-events.ts';
+import { insertRunProviders, listStatusUpdates, type ProviderChange } from './statuses.ts';
+import { storeCells, type StoredCells } from './store-cells.ts';
 
 /** `overtaken`: a stored run is newer. `outdated`: the changes do not apply to the stored run. */
 type Stored = { run_id: string } | 'overtaken' | 'outdated';
@@ -37,22 +25,43 @@ export interface StoreOptions {
 }
 
 export async function storeRun(tx: AccountDb, result: ScoreResult, options: StoreOptions): Promise<Stored> {
-  const { now } = options;
   const { build } = result.state;
   if (!(await lockRow(tx, 'builds', build.id))) return 'overtaken';
   const previous = await findNewestRun(tx, build.id);
-  if (previous && hasOvertaken(previous, result, now)) return 'overtaken';
+  if (previous && hasOvertaken(previous, result, options.now)) return 'overtaken';
   if (!isBasedOn(previous, result)) return 'outdated';
-  const diff = await storeCells(tx, result);
   const changes = await diffProviders(tx, result.providers, result.stored);
-  const moves = listMoves(changes, result, options);
-  const same = moves.length === 0 && isSame(previous, result, diff) ? previous : null;
-  const run_id = same?.id ?? options.run_id;
-  const statuses = changes.map(({ id, to }) => ({ id, ...to }));
-  await setAdequacyStatuses(tx, statuses, { run_id, computed_at: now });
-  if (same) await confirmRun(tx, same.id, { result, now });
-  else await storeNew(tx, { ...options, result, diff, moves, previous });
-  return { run_id };
+  const run = { ...options, result, statuses: changes, moves: listMoves(changes, result, options) };
+  return { run_id: previous ? await storeLater(tx, run, previous) : await storeFirst(tx, run) };
+}
+
+/** A run that is not stored yet. */
+interface ComputedRun extends StoreOptions {
+  result: ScoreResult;
+  /** Providers whose stored status or reasons it replaces. */
+  statuses: ProviderChange[];
+  /** Providers whose computed status changed. */
+  moves: ProviderChange[];
+}
+
+async function storeFirst(tx: AccountDb, run: ComputedRun): Promise<string> {
+  const { run_id, now, statuses } = run;
+  const further = listStatusUpdates(tx, statuses, { run_id, computed_at: now });
+  await storeCells(tx, run.result, { isFirst: true, further });
+  await storeNew(tx, { ...run, changes: [], previous: null });
+  return run_id;
+}
+
+/** Whether it is stored as a run of its own depends on its cells. */
+async function storeLater(tx: AccountDb, run: ComputedRun, previous: StoredRun): Promise<string> {
+  const { now, result, moves, statuses } = run;
+  const cells = await storeCells(tx, result, { isFirst: false, further: [] });
+  const isConfirmed = moves.length === 0 && isSame(previous, result, cells);
+  const run_id = isConfirmed ? previous.id : run.run_id;
+  for (const send of listStatusUpdates(tx, statuses, { run_id, computed_at: now })) await send();
+  if (isConfirmed) await confirmRun(tx, previous.id, { result, now });
+  else await storeNew(tx, { ...run, changes: cells.changes, previous });
+  return run_id;
 }
 
 /** Lists the changes of a status; the providers of an inserted run were pending before. */
@@ -81,30 +90,25 @@ const hasOvertaken = (previous: StoredRun, { state: { through_sequence } }: Scor
   (previous.through_sequence === through_sequence && previous.computed_at >= now);
 
 /** Whether neither cells nor settings changed, so that the previous run is also that of this state. */
-const isSame = (previous: StoredRun | null, { state, sample_id }: ScoreResult, diff: CellDiff): boolean =>
-  previous !== null &&
-  diff.changed.length + diff.removed.length === 0 &&
+const isSame = (previous: StoredRun, { state, sample_id }: ScoreResult, { count }: StoredCells): boolean =>
+  count === 0 &&
   previous.standard_id === state.build.standard_id &&
   previous.sample_id === sample_id &&
   previous.time_zone === state.build.time_zone &&
   isDeepStrictEqual(previous.settings, state.build.settings) &&
   previous.id === state.build.latest_run_id;
 
-interface NewRun extends StoreOptions {
-  result: ScoreResult;
-  diff: CellDiff;
-  /** Providers whose computed status changed. */
-  moves: ProviderChange[];
+interface NewRun extends ComputedRun {
+  changes: CellChange[];
   previous: StoredRun | null;
 }
 
 async function storeNew(tx: AccountDb, run: NewRun): Promise<void> {
-  const { run_id, result, diff, moves, previous, now } = run;
+  const { run_id, result, changes, moves, previous, now } = run;
   const { build, through_sequence } = result.state;
   const { basis } = build;
   const since = previous?.through_sequence ?? 0n;
   const caused_by = previous ? await listCauses(tx, { build_id: build.id, since, through: through_sequence }) : [];
-  const changes = previous ? toCellChanges(diff) : [];
   const before = previous && (await findScore(tx, { ...build, latest_run_id: previous.id }, basis));
   const changed_cells = changes as unknown as Prisma.JsonArray;
   await insertRun(tx, result, { id: run_id, now, caused_by, changed_cells, moves });
@@ -143,6 +147,7 @@ async function insertRun(tx: AccountDb, result: ScoreResult, record: RunRecord):
       travel_model,
       sample_id,
       computed_at: now,
+      first_computed_at: now,
       engine_ms,
       caused_by,
       changed_cells,
@@ -150,17 +155,7 @@ async function insertRun(tx: AccountDb, result: ScoreResult, record: RunRecord):
     },
   });
   await sql.adequacyScore.createMany({ data: result.bases.map((found) => scoreRow(found, { account_id, run_id })) });
-  await insertRunProviders(
-    tx,
-    moves.map(({ id: provider_id, from, to }) => ({
-      run_id,
-      provider_id,
-      from_status: from.adequacy_status,
-      to_status: to.adequacy_status,
-      from_reasons: [...from.adequacy_reasons],
-      to_reasons: [...to.adequacy_reasons],
-    })),
-  );
+  await insertRunProviders(tx, run_id, moves);
 }
 
 function scoreRow({ basis, summary }: BasisResult, ids: { account_id: string; run_id: string }) {
@@ -191,22 +186,4 @@ const worstCell = (cell: CellResult) => ({
   counted_count: cell.counted_count,
   beneficiaries_uncovered: cell.sampled_beneficiaries - cell.covered_beneficiaries,
   failed_tests: [...cell.failed_tests],
-});
-
-/** Writes the cells that differ from those stored. */
-async function storeCells(tx: AccountDb, { state, bases, updated_run_id }: ScoreResult): Promise<CellDiff> {
-  const { id } = state.build;
-  const found = bases.flatMap(({ basis, cells }) => cells.map((cell) => cellRow(basis, cell)));
-  const stored = await readCells(tx, id, updated_run_id === null ? null : found);
-  const diff = diffCells(stored, found);
-  await replaceCells(tx, id, diff);
-  return diff;
-}
-
-export const cellRow = (basis: Basis, cell: CellResult): CellRow => ({
-  ...cell,
-  basis,
-  credits: cell.credits.map((credit) => ({ ...credit })),
-  failed_tests: [...cell.failed_tests],
-  sole_source_provider_ids: [...cell.sole_source_provider_ids],
 });

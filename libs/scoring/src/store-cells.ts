@@ -1,0 +1,134 @@
+import type { CellResult } from '@pnb/adequacy';
+import type { Basis } from '@pnb/contract';
+import type { AccountDb } from '@pnb/db';
+import { type CellRange, type CellRow, hasCells, readCellRange, readCells, replaceCells } from './cells.ts';
+import type { BasisResult, ScoreResult } from './compute-score.ts';
+import { copyCells } from './copy-cells.ts';
+import { type CellDiff, diffCells } from './diff.ts';
+import { type CellChange, toCellChanges } from './run-events.ts';
+
+/** So many rows are held at once; the cells of a county are never divided. */
+const CELLS_PER_PORTION = 16_000;
+
+export interface StoredCells {
+  /** Every cell that differs from the stored one; none for the first run of a build, which changes all. */
+  changes: CellChange[];
+  /** The number of cells that were written or deleted. */
+  count: number;
+}
+
+export const cellRow = (basis: Basis, cell: CellResult): CellRow => ({
+  ...cell,
+  basis,
+  credits: cell.credits.map((credit) => ({ ...credit })),
+  failed_tests: [...cell.failed_tests],
+  sole_source_provider_ids: [...cell.sole_source_provider_ids],
+});
+
+/** What is stored with the cells. */
+export interface StoreCells {
+  /** Whether it is the first run of the build. */
+  isFirst: boolean;
+  /** Further statements of the run, which may take turns with those of the cells. */
+  further: readonly Statement[];
+}
+
+/** Sends a statement. */
+export type Statement = () => Promise<unknown>;
+
+/** Writes the cells that differ from those stored. */
+export async function storeCells(tx: AccountDb, result: ScoreResult, options: StoreCells): Promise<StoredCells> {
+  const { id } = result.state.build;
+  if (result.updated_run_id === null && !(await hasCells(tx, id))) return insertAll(tx, result, options);
+  for (const send of options.further) await send();
+  if (result.updated_run_id === null) return storeAll(tx, result, options);
+  const found = result.bases.flatMap(({ basis, cells }) => cells.map((cell) => cellRow(basis, cell)));
+  const diff = diffCells(await readCells(tx, id, found), found);
+  await replaceCells(tx, id, diff);
+  return { changes: toCellChanges(diff), count: diff.changed.length + diff.removed.length };
+}
+
+/** Compares and writes one portion after another, so that the rows of a national build are never held together. */
+async function storeAll(tx: AccountDb, { state, bases }: ScoreResult, { isFirst }: StoreCells): Promise<StoredCells> {
+  const { id } = state.build;
+  const stored: StoredCells = { changes: [], count: 0 };
+  for (const result of bases) {
+    for (const { cells, range } of listPortions(result)) {
+      const found = cells.map((cell) => cellRow(result.basis, cell));
+      const diff = diffCells(await readCellRange(tx, id, range), found);
+      await replaceCells(tx, id, diff);
+      stored.count += diff.changed.length + diff.removed.length;
+      if (!isFirst) for (const change of toCellChanges(diff)) stored.changes.push(change);
+    }
+  }
+  return stored;
+}
+
+/** So many cells of each basis are computed before they are sent. */
+const CELLS_PER_COPY = 8_000;
+/** The database executes statements while the next portion is computed. */
+const MAX_SENT = 3;
+
+/** Computes and inserts the cells of a build that has none, in turn with the further statements. */
+async function insertAll(tx: AccountDb, result: ScoreResult, { isFirst, further }: StoreCells): Promise<StoredCells> {
+  const { id: build_id } = result.state.build;
+  const stored: StoredCells = { changes: [], count: 0 };
+  const queue = createSendQueue();
+  const rest = further.values();
+  for (const { basis, cells } of result.engine.portions(CELLS_PER_COPY)) {
+    await queue.send(() => copyCells(tx, { build_id, basis, cells }));
+    const { value: send } = rest.next();
+    if (send) await queue.send(send);
+    stored.count += cells.length;
+    if (!isFirst) for (const change of toCellChanges(toDiff(basis, cells))) stored.changes.push(change);
+  }
+  for (const send of rest) await queue.send(send);
+  await queue.end();
+  return stored;
+}
+
+/** Sends statements in their order, and waits for the first one when a few are on their way. */
+function createSendQueue() {
+  const sent: Promise<unknown>[] = [];
+  return {
+    send: async (statement: Statement): Promise<void> => {
+      const result = statement();
+      // If an earlier one fails, so does this one, which is not awaited then.
+      result.catch(() => undefined);
+      sent.push(result);
+      if (sent.length > MAX_SENT) await sent.shift();
+    },
+    end: async (): Promise<void> => {
+      for (const result of sent) await result;
+    },
+  };
+}
+
+const toDiff = (basis: Basis, cells: readonly CellResult[]): CellDiff => ({
+  changed: cells.map((cell) => cellRow(basis, cell)),
+  removed: [],
+  before: new Map(),
+});
+
+interface Portion {
+  cells: readonly CellResult[];
+  range: CellRange;
+}
+
+/** The ranges cover every stored cell of the basis, also of counties that are no longer in the service area. */
+export function* listPortions(
+  { basis, cells }: Pick<BasisResult, 'basis' | 'cells'>,
+  size = CELLS_PER_PORTION,
+): Generator<Portion> {
+  let start = 0;
+  let after: string | null = null;
+  while (start + size < cells.length) {
+    let end = start + size;
+    const through = cells[end - 1]?.county_fips ?? '';
+    while (cells[end]?.county_fips === through) end++;
+    if (end === cells.length) break;
+    yield { cells: cells.slice(start, end), range: { basis, after, through } };
+    [start, after] = [end, through];
+  }
+  yield { cells: cells.slice(start), range: { basis, after, through: null } };
+}
