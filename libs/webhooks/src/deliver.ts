@@ -1,13 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
-import { encodeId } from '@pnb/contract';
-import type { AccountDb, KeySet } from '@pnb/db';
-import { accountSql, addJob, addJobs, type AccountHandle } from '@pnb/db/raw';
-import { recordAttempts, type CompletedAttempt } from './record.ts';
-import { buildRequest, type DueDelivery } from './request.ts';
-import type { Sender } from './sender.ts';
+import type { AccountDb, CommittedDelivery, DeliveryHosts } from '@pnb/db';
+import { addJob, addJobs, type AccountHandle } from '@pnb/db/raw';
+import { AttemptsInFlight, type AttemptOptions } from './attempts-in-flight.ts';
+import { findDue, findNextDue } from './due.ts';
 
 const deliveryJob = (webhook_id: string) => ({
-  key: `deliver:${encodeId('webhook', webhook_id)}`,
+  key: `deliver:${webhook_id}`,
   payload: { webhook_id },
 });
 
@@ -24,21 +21,23 @@ export const queueDelivery = (tx: AccountHandle, webhook_id: string, run_at?: Da
 export const queueDeliveries = (tx: AccountHandle, webhook_ids: readonly string[]): Promise<void> =>
   addJobs(tx, 'deliver', webhook_ids.toSorted().map(deliveryJob));
 
-/** Attempts of one endpoint that are in flight at a time. */
-const MAX_IN_FLIGHT = 10;
 /** An endpoint is served for this long before others get the slot. */
 const SLICE_MS = 15_000;
-/** While attempts are in flight, deliveries that another process dispatched are looked for at this interval. */
-const POLL_MS = 500;
+/** How often retries are looked for while deliveries of writers of this process keep an endpoint busy. */
+const LOOK_MS = 2_000;
 
-export interface DeliverOptions {
-  sender: Sender;
-  sealKey: KeySet;
-  clock: () => Date;
-  random: () => number;
-  /** Aborted when the process stops: attempts in flight are not waited for, and are repeated later. */
-  shutdown?: AbortSignal;
+export interface DeliverOptions extends AttemptOptions {
   sliceMs?: number;
+  lingering?: Lingering;
+}
+
+/** Whether an endpoint is still served when nothing is due, for deliveries of writers of the same process. */
+export interface Lingering {
+  hosts: DeliveryHosts;
+  /** Since the last delivery. */
+  idleMs: number;
+  /** Whether no other endpoint waits for the slot. */
+  isAllowed: () => boolean;
 }
 
 /** Requests for the same work that arrive while it is being done. */
@@ -58,172 +57,130 @@ export async function deliverDue(
   options: DeliverOptions & { signal?: WorkSignal },
 ): Promise<Date | null> {
   const attempts = new AttemptsInFlight(db, options);
+  const service = new Service({ db, webhook_id, options }, attempts);
+  const hosting = options.lingering?.hosts.open(db.account_id, webhook_id, service);
+  const wake = (): void => attempts.wake();
+  options.shutdown?.addEventListener('abort', wake);
   try {
-    await serveEndpoint(attempts, { db, webhook_id, options });
+    await service.run();
   } finally {
+    options.shutdown?.removeEventListener('abort', wake);
+    service.close();
     await attempts.abort();
+    // What a transaction commits until then is found below.
+    await hosting?.close();
   }
   await attempts.record(webhook_id);
   return findNextDue(db, webhook_id, options.clock());
 }
 
-interface Service {
+interface Serving {
   db: AccountDb;
   webhook_id: string;
   options: DeliverOptions & { signal?: WorkSignal };
 }
 
-async function serveEndpoint(attempts: AttemptsInFlight, { db, webhook_id, options }: Service): Promise<void> {
-  const { signal } = options;
-  const deadline = performance.now() + (options.sliceMs ?? SLICE_MS);
-  const mayStart = (): boolean => !options.shutdown?.aborted && performance.now() < deadline;
-  const hasNewRequests = (): boolean => signal !== undefined && signal.count > signal.seen;
-  // Each batch is read with the current status of the endpoint, so none starts after it was disabled.
-  const findBatch = async (limit: number): Promise<DueDelivery[]> => {
-    if (!mayStart()) return [];
-    if (signal) signal.seen = signal.count;
-    return findDue(db, { webhook_id, now: options.clock(), limit, except: [...attempts.ids] });
-  };
-  for (let isOpen = true, mayHaveMore = true; isOpen;) {
-    const limit = MAX_IN_FLIGHT - attempts.ids.size;
-    const due: DueDelivery[] = mayHaveMore ? await findBatch(limit) : [];
-    if (attempts.ids.size + due.length === 0) return;
-    for (const delivery of due) attempts.start(delivery);
-    mayHaveMore &&= due.length === limit;
-    const mayHaveNew: boolean = await attempts.waitForChange(mayStart() && !mayHaveMore, signal);
-    isOpen = await attempts.record(webhook_id);
-    mayHaveMore ||= mayHaveNew || hasNewRequests();
-  }
-}
+/** Serves one endpoint for the time of a slice. */
+class Service {
+  readonly #serving: Serving;
+  readonly #attempts: AttemptsInFlight;
+  readonly #deadline: number;
+  /** Whether the table may have something due that is not in flight. */
+  #mayHaveMore = true;
+  /** Whether an attempt may be scheduled for later; a job will be needed for it. */
+  #mayHaveScheduled = true;
+  #isClosed = false;
+  #lastDelivery = performance.now();
+  #lookedAt = performance.now();
 
-/** Attempts that are being sent, and those that are completed but not recorded yet. */
-class AttemptsInFlight {
-  readonly ids = new Set<string>();
-  readonly #completed: CompletedAttempt[] = [];
-  readonly #db: AccountDb;
-  readonly #options: DeliverOptions;
-  readonly #sending = new Set<Promise<void>>();
-  readonly #stop = new AbortController();
-  #failure: { error: unknown } | null = null;
-
-  constructor(db: AccountDb, options: DeliverOptions) {
-    this.#db = db;
-    this.#options = options;
+  constructor(serving: Serving, attempts: AttemptsInFlight) {
+    this.#serving = serving;
+    this.#attempts = attempts;
+    this.#deadline = performance.now() + (serving.options.sliceMs ?? SLICE_MS);
   }
 
-  start(due: DueDelivery): void {
-    this.ids.add(due.id);
-    const sending = this.#send(due).finally(() => this.#sending.delete(sending));
-    this.#sending.add(sending);
+  /** Starts deliveries of a writer of this process at once, if nothing precedes them; else they are found in the table. */
+  take(deliveries: readonly CommittedDelivery[]): void {
+    const isNext =
+      !this.#isClosed && !this.#mayHaveMore && this.#mayStart() && deliveries.length <= this.#attempts.free;
+    if (isNext && deliveries.every(({ paused_until }) => paused_until === null)) {
+      this.#lastDelivery = performance.now();
+      for (const delivery of deliveries)
+        this.#attempts.start({ ...delivery, attempt_count: 0, scheduled_count: 0, requested_attempt: null });
+    } else {
+      this.#mayHaveMore = true;
+    }
+    this.#attempts.wake();
   }
 
-  async #send(due: DueDelivery): Promise<void> {
-    const { sender, sealKey, clock, shutdown } = this.#options;
-    const signals = [this.#stop.signal, ...(shutdown ? [shutdown] : [])];
-    const started_at = clock();
-    try {
-      const signed = buildRequest(due, { sealKey, environment: this.#db.environment, now: started_at });
-      const attempt = await sender.send(signed.request, AbortSignal.any(signals));
-      this.#completed.push({ due, signed, attempt, started_at });
-    } catch (error) {
-      this.ids.delete(due.id);
-      if (!signals.some(({ aborted }) => aborted)) this.#failure ??= { error };
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  async run(): Promise<void> {
+    const { signal } = this.#serving.options;
+    for (let isOpen = true; isOpen;) {
+      if (this.#mayHaveMore || performance.now() - this.#lookedAt > LOOK_MS) await this.#startDue();
+      if (this.#attempts.isIdle && !(await this.#mayLinger())) return;
+      await this.#wait(signal?.next);
+      isOpen = await this.#record();
     }
   }
 
-  /** Waits until an attempt completes or, if new deliveries matter, until there may be some; returns whether there may. */
-  async waitForChange(newDeliveriesMatter: boolean, signal: WorkSignal | undefined): Promise<boolean> {
-    if (this.#completed.length > 0) return false;
-    const completion = Promise.race(this.#sending).then(() => false);
-    if (!newDeliveriesMatter) return completion;
-    const timer = new AbortController();
-    const poll = setTimeout(POLL_MS, true, { signal: timer.signal }).catch(() => false);
-    const mayHaveNew = await Promise.race([completion, poll, ...(signal ? [signal.next.then(() => true)] : [])]);
-    timer.abort();
-    return mayHaveNew;
+  async #wait(requested: Promise<void> | undefined): Promise<void> {
+    // Nothing is in flight that would end the wait.
+    if (this.#mayHaveMore && this.#attempts.isIdle) return;
+    if (await this.#attempts.waitForChange(this.#hasStartedAll(), requested)) this.#mayHaveMore = true;
   }
 
-  /** Records the completed attempts; false when the endpoint accepts no more deliveries. */
-  async record(webhook_id: string): Promise<boolean> {
-    if (this.#failure) throw this.#failure.error;
-    const completed = this.#completed.splice(0);
-    if (completed.length === 0) return true;
-    const isOpen = await recordAttempts(this.#db, { webhook_id, completed, options: this.#options });
-    for (const { due } of completed) this.ids.delete(due.id);
+  /** Whether nothing that is known waits to be started, and something may follow. */
+  #hasStartedAll(): boolean {
+    return this.#mayStart() && !this.#mayHaveMore;
+  }
+
+  /** Records what is completed; false when the endpoint accepts no more deliveries. */
+  async #record(): Promise<boolean> {
+    const { webhook_id, options } = this.#serving;
+    const { signal } = options;
+    if (signal && signal.count > signal.seen) this.#mayHaveMore = true;
+    if (!this.#attempts.isRecordDue(this.#hasStartedAll())) return true;
+    const { isOpen, hasFailures } = await this.#attempts.record(webhook_id);
+    if (hasFailures) this.#mayHaveScheduled = true;
+    if (signal && signal.count > signal.seen) this.#mayHaveMore = true;
     return isOpen;
   }
 
-  /** Aborts the attempts in flight; their results are unknown. */
-  async abort(): Promise<void> {
-    this.#stop.abort();
-    await Promise.all(this.#sending);
+  #mayStart(): boolean {
+    return !this.#serving.options.shutdown?.aborted && performance.now() < this.#deadline;
   }
-}
 
-interface DueQuery {
-  webhook_id: string;
-  now: Date;
-  limit: number;
-  /** In flight already. */
-  except: readonly string[];
-}
+  /** Each batch is read with the current status of the endpoint, so none starts after it was disabled. */
+  async #startDue(): Promise<void> {
+    if (!this.#mayStart() || this.#attempts.free === 0) return;
+    const { db, webhook_id, options } = this.#serving;
+    const { signal } = options;
+    if (signal) signal.seen = signal.count;
+    const limit = this.#attempts.free;
+    this.#mayHaveMore = false;
+    this.#lookedAt = performance.now();
+    const due = await findDue(db, { webhook_id, now: options.clock(), limit, except: this.#attempts.ids });
+    if (due.length === limit) this.#mayHaveMore = true;
+    if (due.length > 0) this.#lastDelivery = performance.now();
+    for (const delivery of due) this.#attempts.start(delivery);
+  }
 
-/**
- * Finds what is due at an endpoint: first what a caller requested, then the schedule and replays alternately, the
- * oldest first. One statement, so that it returns nothing of an endpoint that was disabled or deleted before.
- */
-const findDue = (db: AccountHandle, { webhook_id, now, limit, except }: DueQuery): Promise<DueDelivery[]> =>
-  accountSql(db).$queryRaw<DueDelivery[]>`
-    with endpoint as (
-      select * from webhooks
-      where account_id = ${db.account_id}::uuid and id = ${webhook_id}::uuid and status = 'enabled'
-    ), unpaused as (
-      select 1 from endpoint where account_id = ${db.account_id}::uuid
-        and (paused_until is null or paused_until <= ${now})
-    ), candidates as (
-      (select id, 0 as priority, row_number() over () as position from deliveries
-        where account_id = ${db.account_id}::uuid and webhook_id = ${webhook_id}::uuid
-          and requested_attempt in ('manual', 'test') and id <> all(${except}::uuid[])
-        limit ${limit})
-      union all
-      (select id, 1, row_number() over (order by next_attempt_at, sequence) from deliveries
-        where account_id = ${db.account_id}::uuid and webhook_id = ${webhook_id}::uuid
-          and next_attempt_at <= ${now} and requested_attempt is null
-          and id <> all(${except}::uuid[]) and exists (select from unpaused)
-        order by next_attempt_at, sequence limit ${limit})
-      union all
-      (select id, 1, row_number() over (order by event_sequence) from deliveries
-        where account_id = ${db.account_id}::uuid and webhook_id = ${webhook_id}::uuid
-          and requested_attempt = 'replay' and id <> all(${except}::uuid[]) and exists (select from unpaused)
-        order by event_sequence limit ${limit})
-    )
-    select d.id, d.event_id, d.sequence, d.attempt_count, d.requested_attempt,
-      case d.attempt_count when 0 then 0 else (
-        select count(*)::int from delivery_attempts a
-        where a.account_id = d.account_id and a.delivery_id = d.id and a.trigger = 'schedule') end as scheduled_count,
-      coalesce(d.body, e.body) as body,
-      endpoint.url, endpoint.retry_policy, endpoint.headers_sealed, endpoint.secret_sealed, endpoint.retiring_secrets
-    from candidates join deliveries d using (id) cross join endpoint
-      left join events e on e.account_id = d.account_id and e.sequence = d.event_sequence
-    where d.account_id = ${db.account_id}::uuid and coalesce(d.body, e.body) is not null
-    order by candidates.priority, candidates.position limit ${limit}`;
+  async #mayLinger(): Promise<boolean> {
+    const { db, webhook_id, options } = this.#serving;
+    const { lingering } = options;
+    const isAwaited = (): boolean => lingering !== undefined && this.#mayStart() && lingering.isAllowed();
+    if (!isAwaited() || performance.now() - this.#lastDelivery > (lingering?.idleMs ?? 0)) return this.#hasNew();
+    if (!this.#mayHaveScheduled) return true;
+    this.#mayHaveScheduled = (await findNextDue(db, webhook_id, options.clock())) !== null;
+    return !this.#mayHaveScheduled || this.#hasNew();
+  }
 
-/** Finds when the next delivery of an endpoint is due; null when none waits, or the endpoint is not enabled. */
-async function findNextDue(db: AccountHandle, webhook_id: string, now: Date): Promise<Date | null> {
-  const [row] = await accountSql(db).$queryRaw<{ due: Date | null }[]>`
-    select least(
-      (select ${now}::timestamptz from deliveries d
-        where d.account_id = w.account_id and d.webhook_id = w.id
-          and d.requested_attempt in ('manual', 'test') limit 1),
-      greatest(w.paused_until, least(
-        (select ${now}::timestamptz from deliveries d
-          where d.account_id = w.account_id and d.webhook_id = w.id and d.requested_attempt = 'replay' limit 1),
-        (select d.next_attempt_at from deliveries d
-          where d.account_id = w.account_id and d.webhook_id = w.id and d.next_attempt_at is not null
-          order by d.next_attempt_at limit 1)))) as due
-    from webhooks w
-    where w.account_id = ${db.account_id}::uuid and w.id = ${webhook_id}::uuid and w.status = 'enabled'
-      and exists (select from deliveries d where d.account_id = w.account_id and d.webhook_id = w.id
-        and (d.next_attempt_at is not null or d.requested_attempt is not null))`;
-  return row?.due ?? null;
+  /** What came while the table was read. */
+  #hasNew(): boolean {
+    return this.#mayStart() && (this.#mayHaveMore || !this.#attempts.isIdle);
+  }
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, recordEvents } from '@pnb/db';
 import { aGap, insertWebhook } from '../test/endpoints.ts';
 import { dispatchEvents } from './index.ts';
+import { matchesTypes } from './subscriptions.ts';
 import { useWebhookFixture } from '../test/hooks.ts';
 
 const fixture = useWebhookFixture();
@@ -33,12 +34,49 @@ async function readJobs(of: AccountDb, task: string): Promise<unknown[]> {
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
 describe('recordEvents', () => {
-  it('queues one job for all events of an account that has an enabled endpoint', async () => {
-    await anEndpoint();
-    await fixture.recordEvents(db);
+  it('inserts the deliveries in the same transaction, and queues one job for each endpoint that has some', async () => {
+    const all = await anEndpoint();
+    const closed = await anEndpoint({ event_types: ['adequacy.gap_closed', 'provider.*'] });
+    const others = await anEndpoint({ event_types: ['build.*', 'provider.created'] });
+    const disabled = await anEndpoint({ status: 'disabled' });
+    await fixture.recordEvents(db, 2);
+    await fixture.recordEvents(db, 1, 'closed');
     await fixture.recordEvents(db, 2);
 
+    expect(await readDeliveries(all)).toEqual(upTo(5).map((at) => [at, at, 'pending']));
+    expect(await readDeliveries(closed)).toEqual([[1, 3, 'pending']]);
+    for (const id of [others, disabled]) expect(await readDeliveries(id)).toEqual([]);
+    expect(await readJobs(db, 'deliver')).toEqual(
+      expect.arrayContaining([all, closed].map((webhook_id) => ({ account_id: db.account_id, webhook_id }))),
+    );
+    expect(await readJobs(db, 'deliver')).toHaveLength(2);
+    expect(await readJobs(db, 'dispatch_events')).toEqual([]);
+    expect(await dispatch()).toBe(0);
+  });
+
+  it.each([['*'], ['provider.*'], ['provider.stage_changed'], ['adequacy.*'], ['adequacy.gap_opened', 'build.*']])(
+    'selects the types that %s matches, as the rule does',
+    async (...event_types) => {
+      const webhook_id = await anEndpoint({ event_types });
+      await fixture.recordEvents(db);
+      await fixture.recordEvents(db, 1, 'closed');
+
+      const types = ['adequacy.gap_opened', 'adequacy.gap_closed'];
+      const expected = types.flatMap((type, at) => (matchesTypes(event_types, type) ? [at + 1] : []));
+      expect((await readDeliveries(webhook_id)).map(([, of_event]) => of_event)).toEqual(expected);
+    },
+  );
+
+  it('queues one job for the dispatch of events that are many, and of those after them', async () => {
+    const webhook_id = await anEndpoint();
+    await fixture.recordEvents(db, 501);
+    await fixture.recordEvents(db);
+
+    expect(await readDeliveries(webhook_id)).toEqual([]);
     expect(await readJobs(db, 'dispatch_events')).toEqual([{ account_id: db.account_id }]);
+    expect(await dispatch()).toBe(502);
+    await fixture.recordEvents(db);
+    expect((await readDeliveries(webhook_id)).map(([sequence]) => sequence)).toEqual(upTo(503));
   });
 
   it('queues nothing without an enabled endpoint', async () => {
@@ -46,6 +84,7 @@ describe('recordEvents', () => {
     await fixture.recordEvents(db);
 
     expect(await readJobs(db, 'dispatch_events')).toEqual([]);
+    expect(await readJobs(db, 'deliver')).toEqual([]);
   });
 
   it('queues nothing when its transaction is rolled back', async () => {
@@ -56,19 +95,30 @@ describe('recordEvents', () => {
     });
 
     await expect(rolledBack).rejects.toThrow('rolled back');
-    expect(await readJobs(db, 'dispatch_events')).toEqual([]);
+    expect(await readJobs(db, 'deliver')).toEqual([]);
+    expect(await db.sql.delivery.count()).toBe(0);
   });
 });
+
+/** Events that their writers leave to the job: one that is not dispatched precedes them. */
+async function recordWaiting(count = 1, type: 'opened' | 'closed' = 'opened'): Promise<void> {
+  await db.sql.eventCounter.upsert({
+    where: { account_id: db.account_id },
+    create: { account_id: db.account_id, last_sequence: 0, dispatched_sequence: -1 },
+    update: { dispatched_sequence: { decrement: 1 } },
+  });
+  await fixture.recordEvents(db, count, type);
+}
 
 describe('dispatchEvents', () => {
   it('inserts a delivery of each event for each subscribed endpoint, numbered without a gap', async () => {
     const all = await anEndpoint();
     const closed = await anEndpoint({ event_types: ['adequacy.gap_closed', 'provider.*'] });
     const disabled = await anEndpoint({ status: 'disabled' });
-    await fixture.recordEvents(db, 2);
-    await fixture.recordEvents(db, 1, 'closed');
-    await fixture.recordEvents(db);
-    await fixture.recordEvents(db, 2, 'closed');
+    await recordWaiting(2);
+    await recordWaiting(1, 'closed');
+    await recordWaiting();
+    await recordWaiting(2, 'closed');
 
     expect(await dispatch()).toBe(9);
 
@@ -84,11 +134,10 @@ describe('dispatchEvents', () => {
 
   it('continues after the last dispatched event and dispatches nothing twice', async () => {
     const webhook_id = await anEndpoint();
-    await fixture.recordEvents(db, 2);
-    await dispatch();
+    await recordWaiting(2);
+    expect(await dispatch()).toBe(2);
     await fixture.recordEvents(db);
 
-    expect(await dispatch()).toBe(1);
     expect(await dispatch()).toBe(0);
 
     expect(await readDeliveries(webhook_id)).toEqual(upTo(3).map((at) => [at, at, 'pending']));
@@ -97,7 +146,7 @@ describe('dispatchEvents', () => {
   it('starts with the events after the endpoint was created, however many there were before', async () => {
     await fixture.recordEvents(db, 20);
     const first = await anEndpoint({ after_sequence: 20n });
-    await fixture.recordEvents(db, 2);
+    await recordWaiting(2);
     const second = await anEndpoint({ after_sequence: 22n });
     await fixture.recordEvents(db);
 
@@ -125,7 +174,7 @@ describe('dispatchEvents', () => {
 
   it('leaves no gap and no duplicate when several run concurrently with writers', async () => {
     const webhook_id = await anEndpoint();
-    const writers = upTo(30).map(async (at) => fixture.recordEvents(db, 1 + (at % 3)));
+    const writers = upTo(30).map(async (at) => fixture.recordEvents(db, at % 7 === 0 ? 600 : 1 + (at % 3)));
     const dispatchers = upTo(8).map(() => dispatch().catch(() => 0));
     await Promise.all([...writers, ...dispatchers]);
     await dispatch();

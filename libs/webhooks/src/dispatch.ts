@@ -1,5 +1,5 @@
 import { newId, type AccountDb } from '@pnb/db';
-import { accountSql, preparedTransaction, type AccountHandle } from '@pnb/db/raw';
+import { accountSql, deferAccountSql, preparedTransaction, type AccountHandle } from '@pnb/db/raw';
 import { queueDeliveries } from './deliver.ts';
 import { matchesTypes } from './subscriptions.ts';
 
@@ -18,13 +18,11 @@ export async function dispatchEvents(db: AccountDb, clock: () => Date, signal?: 
 
 /**
  * Dispatches one batch, all or nothing. Sequences have no gap and commit in order, so the events up to the counter are
- * complete. The counter is read before the endpoints: one that is created meanwhile starts after it.
+ * complete. The counter is locked before the endpoints, as by writers of events, which wait for the end of the batch.
  */
 async function dispatchBatch(tx: AccountHandle, now: Date): Promise<{ deliveries: number; isLast: boolean }> {
-  const { last_sequence: through } = await readCounter(tx);
+  const { last_sequence: through, dispatched_sequence: dispatched } = await lockCounter(tx);
   const subscribers = await lockSubscribers(tx);
-  // Read again under the locks: another process may have dispatched meanwhile.
-  const { dispatched_sequence: dispatched } = await readCounter(tx);
   if (subscribers.length === 0 || dispatched >= through) return { deliveries: 0, isLast: true };
   const after = getStart(subscribers, dispatched);
   const limit = Math.max(1, Math.min(EVENTS_PER_BATCH, Math.floor(ROWS_PER_BATCH / subscribers.length)));
@@ -94,9 +92,10 @@ interface Counter {
   dispatched_sequence: bigint;
 }
 
-async function readCounter(tx: AccountHandle): Promise<Counter> {
+async function lockCounter(tx: AccountHandle): Promise<Counter> {
   const rows = await accountSql(tx).$queryRaw<Counter[]>`
-    select last_sequence, dispatched_sequence from event_counters where account_id = ${tx.account_id}::uuid`;
+    select last_sequence, dispatched_sequence from event_counters
+    where account_id = ${tx.account_id}::uuid for no key update`;
   return rows[0] ?? { last_sequence: 0n, dispatched_sequence: 0n };
 }
 
@@ -127,21 +126,27 @@ const readEvents = (
 export async function insertDeliveries(tx: AccountHandle, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return;
   const rows = JSON.stringify(deliveries, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  await accountSql(tx).$executeRaw`
-    with inserted as (
+  // In their order, so that the last one of an endpoint remains.
+  const last = new Map(deliveries.map(({ webhook_id, sequence }) => [webhook_id, sequence]));
+  await deferAccountSql(
+    tx,
+    (sql) => sql.$executeRaw`
       insert into deliveries (account_id, id, webhook_id, event_id, event_type, event_sequence, sequence,
         next_attempt_at, requested_attempt, created_at)
       select ${tx.account_id}::uuid, id, webhook_id, event_id, event_type, event_sequence, sequence,
         next_attempt_at, requested_attempt, created_at
-      from jsonb_populate_recordset(null::deliveries, ${rows}::jsonb)
-      returning webhook_id, sequence
-    )
-    update webhooks set last_sequence = assigned.last
-    from (select webhook_id, max(sequence) as last from inserted group by webhook_id) assigned
-    where webhooks.account_id = ${tx.account_id}::uuid and webhooks.id = assigned.webhook_id`;
+      from jsonb_populate_recordset(null::deliveries, ${rows}::jsonb)`,
+  );
+  await deferAccountSql(
+    tx,
+    (sql) => sql.$executeRaw`
+      update webhooks set last_sequence = assigned.last
+      from unnest(${[...last.keys()]}::uuid[], ${[...last.values()]}::bigint[]) as assigned(webhook_id, last)
+      where webhooks.account_id = ${tx.account_id}::uuid and webhooks.id = assigned.webhook_id`,
+  );
 }
 
-/** Records how far events are dispatched. Call it last: writers of events wait for the row. */
+/** Records how far events are dispatched. */
 async function setDispatchedSequence(tx: AccountHandle, sequence: bigint): Promise<void> {
   await accountSql(tx).$executeRaw`
     update event_counters set dispatched_sequence = ${sequence}

@@ -1,9 +1,18 @@
+export { listFailingWebhooks } from './failing-webhooks.ts';
 export { deliverDue, queueDelivery, type DeliverOptions, type WorkSignal } from './deliver.ts';
 export { dispatchEvents } from './dispatch.ts';
 export { maintainWebhooks } from './maintain.ts';
-export { enforceAccountPlan, enforcePlan, isWithinPlan } from './plan.ts';
+export {
+  findPause,
+  type DeliveryPause,
+  PAUSE_RECHECK_MS,
+  pauseDeliveries,
+  resumeDeliveries,
+  watchPause,
+} from './pause.ts';
+export { disableEndpoints, enforceAccountPlan, enforcePlan, isWithinPlan } from './plan.ts';
 export { continueReplay, queueReplay } from './replay.ts';
-export { getRetiringSecrets, isHeaderValue, isReservedHeader, type RetiringSecret } from './request.ts';
+export { getRetiringSecrets, isHeaderValue, isReservedHeader, openSecrets, type RetiringSecret } from './request.ts';
 export { presentWebhook, type WebhookRow } from './resource.ts';
 export type { Attempt, ErrorClass, RetryInput } from './retry.ts';
 export { createSender, type Sender } from './sender.ts';
@@ -14,9 +23,10 @@ export {
   getDisabledColumns,
   getEnabledColumns,
   lockLastSequence,
+  queueDisabledNotice,
   type DisabledEndpoint,
 } from './status.ts';
-export { checkUrl, parsePolicy, PUBLIC_ONLY, URL_ERRORS, type AddressPolicy } from './targets.ts';
+export { checkUrl, parsePolicy, PUBLIC_ONLY, RECEIVER_PATH, URL_ERRORS, type AddressPolicy } from './targets.ts';
 export { createResolver } from './transport.ts';
 export { signDelivery } from './signature.ts';
-export { verifyDelivery } from './verify.ts';
+export { type Verification, verifyDelivery } from './verify.ts';

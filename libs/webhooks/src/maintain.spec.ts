@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AccountDb } from '@pnb/db';
+import type { AccountDb, ListSource } from '@pnb/db';
 import { insertWebhook } from '../test/endpoints.ts';
 import { dispatchEvents, maintainWebhooks } from './index.ts';
 import { pruneWebhooks } from './maintain.ts';
@@ -42,6 +42,19 @@ describe.each([
     expect(await quiet.sql.eventCounter.findFirst()).toMatchObject({ last_sequence: 4n });
   });
 
+  it('changes the cached total of the list of events', async () => {
+    const list = { filters: [], sorts: ['sequence'], default_sort: ['-sequence'] };
+    const source: ListSource = { from: 'events', scope: 'account', key: ['sequence'], eventful: [] };
+    const getTotal = async () => (await db.list(list, source, { per_page: 1 })).meta.total;
+    await fixture.recordEvents(db, 1_010);
+    expect([await getTotal(), await getTotal()]).toEqual([1_010, 1_010]);
+    await date(1n, 5n, daysAgo(days + 1));
+
+    await pruneWebhooks(fixture.network, NOW);
+
+    expect(await getTotal()).toBe(1_005);
+  });
+
   it('deletes deliveries with their attempts, and cancels deliveries that wait for a deleted event', async () => {
     const webhook_id = await insertWebhook(db, fixture.sealKey, { url: 'http://127.0.0.1:1/' });
     await fixture.recordEvents(db, 4);
@@ -68,7 +81,7 @@ describe.each([
   it('queues the delivery of a stalled endpoint again', async () => {
     const webhook_id = await insertWebhook(db, fixture.sealKey, { url: 'http://127.0.0.1:1/' });
     await fixture.recordEvents(db);
-    await dispatchEvents(db, () => daysAgo(0.1));
+    await db.sql.delivery.updateMany({ where: { webhook_id }, data: { next_attempt_at: daysAgo(0.1) } });
     const jobs = async () =>
       (
         await fixture.network.pool.query(

@@ -29,7 +29,7 @@ export async function pruneWebhooks(network: Network, now: Date, batch = BATCH):
   const cutoff = new Date(now.getTime() - EVENT_RETENTION_DAYS[network.environment] * DAY_MS);
   return {
     deliveries: await deleteInBatches(network, { text: DELIVERIES, values: [cutoff], batch }),
-    events: await pruneEvents(network, cutoff, batch),
+    events: await pruneEvents(network, { cutoff, now, batch }),
     replays: await deleteInBatches(network, { text: REPLAYS, values: [cutoff], batch }),
   };
 }
@@ -41,8 +41,14 @@ const DELIVERIES = `delete from deliveries where (account_id, id) in (
 const REPLAYS = `delete from replays where (account_id, id) in (
   select account_id, id from replays where created_at < $1 limit $2)`;
 
+interface Pruning {
+  cutoff: Date;
+  now: Date;
+  batch: number;
+}
+
 /** Along the key of each account, the oldest first. The newest event of an account is kept. */
-async function pruneEvents({ pool }: Network, cutoff: Date, batch: number): Promise<number> {
+async function pruneEvents({ pool }: Network, { cutoff, now, batch }: Pruning): Promise<number> {
   const { rows } = await pool.query<{ account_id: string }>(
     `select c.account_id from event_counters c cross join lateral (
        select created_at from events e where e.account_id = c.account_id order by sequence limit 1) oldest
@@ -52,22 +58,27 @@ async function pruneEvents({ pool }: Network, cutoff: Date, batch: number): Prom
   let deleted = 0;
   for (const { account_id } of rows) {
     for (let count = batch; count === batch; deleted += count) {
-      const result = await pool.query<{ count: number }>(EVENTS, [account_id, cutoff, batch]);
+      const result = await pool.query<{ count: number }>(EVENTS, [account_id, cutoff, batch, now]);
       count = result.rows[0]?.count ?? 0;
     }
   }
   return deleted;
 }
 
-/** Deliveries that wait for a deleted event are cancelled with it. */
-const EVENTS = `with deleted as (
+/**
+ * Deliveries that wait for a deleted event are cancelled with it. The counter is updated, because the total of the list of events
+ * is cached for its version. Events that a reset of the sandbox is deleting are skipped: it locks them before the counter.
+ */
+const EVENTS = `with counter as (
+    update event_counters set last_sequence = last_sequence where account_id = $1 returning last_sequence
+  ), deleted as (
     delete from events where account_id = $1 and sequence in (
-      select sequence from events where account_id = $1 order by sequence limit $3)
-    and created_at < $2 and sequence < (select last_sequence from event_counters where account_id = $1)
+      select sequence from events where account_id = $1 order by sequence limit $3 for update skip locked)
+    and created_at < $2 and sequence < (select last_sequence from counter)
     returning sequence
   ), cancelled as (
-    update deliveries set next_attempt_at = null, requested_attempt = null, completed_at = coalesce(completed_at, now()),
-      status = case status when 'pending' then 'cancelled' else status end
+    update deliveries set next_attempt_at = null, requested_attempt = null, completed_at = coalesce(completed_at, $4::timestamptz),
+      status = case when status = 'pending' then 'cancelled' else status end
     where account_id = $1 and event_sequence in (select sequence from deleted)
       and (next_attempt_at is not null or requested_attempt is not null)
   )

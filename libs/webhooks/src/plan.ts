@@ -1,6 +1,6 @@
 import { type Plan, PLANS } from '@pnb/contract';
 import { lockAccount, lockRow, type AccountDb, type Network } from '@pnb/db';
-import { cancelPending, getDisabledColumns, getEnabledColumns } from './status.ts';
+import { cancelPending, getDisabledColumns, getEnabledColumns, lockLastSequence } from './status.ts';
 
 /** Enforces a plan on an account's endpoints in one environment: call it where a plan changes. */
 export const enforceAccountPlan = (network: Network, account_id: string, plan: Plan): Promise<void> =>
@@ -14,6 +14,8 @@ export async function enforcePlan(db: AccountDb, plan: Plan): Promise<void> {
   if (isEmpty(await findChanges(db, plan))) return;
   await db.transaction(async (tx) => {
     await lockAccount(tx, 'webhooks');
+    // Before the endpoints, like the writers of events.
+    await lockLastSequence(tx);
     const { surplus, allowed } = await findChanges(tx, plan);
     // In the order in which all transactions lock endpoints.
     for (const id of [...surplus, ...allowed].sort()) await lockRow(tx, 'webhooks', id);
@@ -27,6 +29,20 @@ export async function enforcePlan(db: AccountDb, plan: Plan): Promise<void> {
       where: { id: { in: allowed }, status: 'paused_by_plan' },
       data: await getEnabledColumns(tx),
     });
+  });
+}
+
+/** Disables all endpoints of an account in one environment, and cancels what they wait for. */
+export async function disableEndpoints(network: Network, account_id: string): Promise<void> {
+  const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, 'webhooks');
+    await lockLastSequence(tx);
+    const rows = await tx.sql.webhook.findMany({ where: { status: { not: 'disabled' } }, select: { id: true } });
+    const ids = rows.map(({ id }) => id).sort();
+    for (const id of ids) await lockRow(tx, 'webhooks', id);
+    await tx.sql.webhook.updateMany({ where: { id: { in: ids } }, data: getDisabledColumns('manual') });
+    await cancelPending(tx, ids, new Date());
   });
 }
 

@@ -2,10 +2,10 @@ import type { AttemptOutcome, AttemptTrigger, Webhook } from '@pnb/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { newId, type AccountDb, type KeySet } from '@pnb/db';
 import { accountSql, preparedTransaction, type AccountHandle } from '@pnb/db/raw';
-import { advanceHealth, type EndpointHealth } from './health.ts';
+import { advanceHealth, NEW_HEALTH, type EndpointHealth } from './health.ts';
 import type { DueDelivery, SignedRequest } from './request.ts';
 import { decideRetry, type Attempt } from './retry.ts';
-import { disableEndpoint } from './status.ts';
+import { disableEndpoint, lockLastSequence } from './status.ts';
 
 /** An attempt with a known result. */
 export interface CompletedAttempt {
@@ -28,6 +28,7 @@ interface Recording {
  */
 export async function recordAttempts(db: AccountDb, recording: Recording): Promise<boolean> {
   const { webhook_id, options } = recording;
+  if (recording.completed.every(isRegularSuccess)) return recordSuccesses(db, recording);
   const state = await preparedTransaction(db, async (tx) => {
     const result = await write(tx, recording);
     if (result === 'gone' || result === 'failing') throw new MustDisable();
@@ -35,11 +36,31 @@ export async function recordAttempts(db: AccountDb, recording: Recording): Promi
   }).catch(catchMustDisable);
   if (state !== 'must_disable') return state === 'open';
   await db.transaction(async (tx) => {
+    // Before the endpoint, like the writers of events.
+    await lockLastSequence(tx);
     const reason = await write(tx, recording);
     if (reason !== 'gone' && reason !== 'failing') return;
     await disableEndpoint(tx, { webhook_id, reason, now: options.clock(), sealKey: options.sealKey });
   });
   return false;
+}
+
+/** A success that was not requested by a caller, whatever the health of the endpoint was before. */
+export const isRegularSuccess = ({ due, attempt }: CompletedAttempt): boolean =>
+  attempt.outcome === 'succeeded' && due.requested_attempt !== 'manual' && due.requested_attempt !== 'test';
+
+/**
+ * Records successes in one statement, without a lock on the endpoint: writers of events need it. A success resets the health,
+ * so nothing is computed from what it was.
+ */
+async function recordSuccesses(db: AccountDb, { webhook_id, completed, options }: Recording): Promise<boolean> {
+  const now = options.clock();
+  const [found] = await insertAttempts(db, { webhook_id, attempts: completed.map(buildRow), now });
+  if (found?.status !== 'enabled') return false;
+  const { status: _, ...before } = found;
+  const health = { ...NEW_HEALTH, last_success_at: now };
+  if (isWorthWriting(before, health)) await updateHealth(db, webhook_id, health);
+  return true;
 }
 
 class MustDisable extends Error {}
@@ -58,7 +79,7 @@ async function write(
   const now = options.clock();
   const { status, ...before } = locked;
   const outcome = computeOutcome(before, completed, { random: options.random, now });
-  await insertAttempts(tx, outcome.rows, now);
+  await insertAttempts(tx, { webhook_id, attempts: outcome.rows, now });
   if (status !== 'enabled') return 'closed';
   if (isWorthWriting(before, outcome.health)) await updateHealth(tx, webhook_id, outcome.health);
   return outcome.disableReason ?? 'open';
@@ -149,11 +170,11 @@ function buildRow({ due, signed, attempt, started_at }: CompletedAttempt): Attem
   };
 }
 
-type LockedHealth = EndpointHealth & { status: Webhook['status'] };
+type FoundHealth = EndpointHealth & { status: Webhook['status'] };
 
 /** Locks an endpoint until the transaction ends; undefined when it is deleted. */
-async function lockHealth(tx: AccountHandle, webhook_id: string): Promise<LockedHealth | undefined> {
-  const rows = await accountSql(tx).$queryRaw<LockedHealth[]>`
+async function lockHealth(tx: AccountHandle, webhook_id: string): Promise<FoundHealth | undefined> {
+  const rows = await accountSql(tx).$queryRaw<FoundHealth[]>`
     select status, consecutive_overloads, paused_until, last_success_at, failing_since, failed_deliveries from webhooks
     where account_id = ${tx.account_id}::uuid and id = ${webhook_id}::uuid for no key update`;
   return rows[0];
@@ -168,39 +189,19 @@ async function updateHealth(tx: AccountHandle, webhook_id: string, health: Endpo
     where account_id = ${tx.account_id}::uuid and id = ${webhook_id}::uuid`;
 }
 
+interface NewAttempts {
+  webhook_id: string;
+  attempts: readonly AttemptRow[];
+  now: Date;
+}
+
 /**
- * Inserts attempts and updates their deliveries. A success always completes its delivery; a failure changes only a
+ * Inserts attempts and updates their deliveries; returns the health of the endpoint, unless it is deleted. A success always completes its delivery; a failure changes only a
  * pending one: attempts of the schedule move it on or end it, requested ones leave it unchanged.
  */
-async function insertAttempts(tx: AccountHandle, attempts: readonly AttemptRow[], now: Date): Promise<void> {
+async function insertAttempts(tx: AccountHandle, { webhook_id, attempts, now }: NewAttempts): Promise<FoundHealth[]> {
   // PostgreSQL text cannot contain NUL.
   const rows = JSON.stringify(attempts).replaceAll('\\u0000', '\\ufffd');
-  await accountSql(tx).$executeRaw`
-    with recorded as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as recorded(
-        id uuid, delivery_id uuid, number int, trigger attempt_trigger, outcome attempt_outcome, status_code int, error_class text,
-        error_code text, request_headers jsonb, response_excerpt text, started_at timestamptz, duration_ms float8,
-        next_attempt_at timestamptz)
-    ), ending as (
-      select recorded.*, (d.status = 'pending' and
-        (recorded.outcome = 'succeeded' or (recorded.next_attempt_at is null and
-          (recorded.trigger = 'schedule' or d.next_attempt_at is null)))) as ends
-      from recorded join deliveries d on d.account_id = ${tx.account_id}::uuid and d.id = recorded.delivery_id
-    ), updated as (
-      update deliveries d set
-        status = case when ending.outcome = 'succeeded' then 'succeeded' when ending.ends then 'failed' else d.status end,
-        next_attempt_at = case when ending.outcome = 'succeeded' or d.status <> 'pending' then null
-          when ending.trigger = 'schedule' then ending.next_attempt_at else d.next_attempt_at end,
-        requested_attempt = case ending.trigger when 'schedule' then d.requested_attempt end,
-        attempt_count = greatest(d.attempt_count, ending.number),
-        last_status_code = ending.status_code,
-        completed_at = case when ending.outcome = 'succeeded' or ending.ends then ${now} else d.completed_at end
-      from ending where d.account_id = ${tx.account_id}::uuid and d.id = ending.delivery_id
-      returning d.id as delivery_id
-    )
-    insert into delivery_attempts (account_id, id, delivery_id, number, trigger, outcome, status_code, error_class,
-      error_code, request_headers, response_excerpt, started_at, duration_ms)
-    select ${tx.account_id}::uuid, recorded.id, delivery_id, number, trigger, outcome, status_code, error_class,
-      error_code, request_headers, response_excerpt, started_at, duration_ms
-    from recorded join updated using (delivery_id)`;
+  return accountSql(tx).$queryRaw<FoundHealth[]>`
+    select * from record_attempts(${tx.account_id}::uuid, ${webhook_id}::uuid, ${rows}::jsonb, ${now}::timestamptz)`;
 }

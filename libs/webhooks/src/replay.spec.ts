@@ -81,6 +81,7 @@ describe('a replay', () => {
   });
 
   it('sends only events of its span and its types', async () => {
+    await db.sql.webhook.updateMany({ data: { after_sequence: 4n } });
     await fixture.recordEvents(db, 2);
     await fixture.recordEvents(db, 2, 'closed');
     await db.sql.event.updateMany({

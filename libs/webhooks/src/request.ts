@@ -1,23 +1,14 @@
-import { type KeySet, readRetryPolicy } from '@pnb/db';
+import { type Deliverable, type KeySet, readRetryPolicy } from '@pnb/db';
 import { encodeId, type RetryPolicy, type RequestedTrigger } from '@pnb/contract';
 import { unseal } from '@pnb/identity';
 import { signDelivery } from './signature.ts';
 
-/** A delivery that is due, with its endpoint at this moment. */
-export interface DueDelivery {
-  id: string;
-  event_id: string;
-  sequence: bigint;
+/** A delivery that is due. */
+export interface DueDelivery extends Deliverable {
   attempt_count: number;
   /** Previous attempts of the schedule; requested ones do not count. */
   scheduled_count: number;
   requested_attempt: RequestedTrigger | null;
-  body: string;
-  url: string;
-  retry_policy: unknown;
-  headers_sealed: Uint8Array;
-  secret_sealed: Uint8Array;
-  retiring_secrets: unknown;
 }
 
 export interface DeliveryRequest {
@@ -42,17 +33,35 @@ export interface SignedRequest {
 
 const MASK = '***';
 
+/** Returns the plain text of sealed bytes. */
+type Open = (sealed: Uint8Array) => string;
+
+/** The secret of an endpoint, two previous ones and its headers. */
+const MAX_OPENED = 4;
+
+/** Decrypts each value of an endpoint once. What is decrypted is kept for as long as the endpoint is served. */
+export function createOpener(sealKey: KeySet): Open {
+  const opened: { sealed: Uint8Array; text: string }[] = [];
+  return (sealed) => {
+    const known = opened.find((one) => Buffer.compare(one.sealed, sealed) === 0);
+    if (known) return known.text;
+    const text = unseal(sealKey, sealed);
+    if (opened.push({ sealed, text }) > MAX_OPENED) opened.shift();
+    return text;
+  };
+}
+
 interface RequestContext {
-  sealKey: KeySet;
+  open: Open;
   environment: string;
   now: Date;
 }
 
 /** Builds the request of a delivery: the bytes of the event, signed with every secret that is valid now. */
-export function buildRequest(due: DueDelivery, { sealKey, environment, now }: RequestContext): SignedRequest {
+export function buildRequest(due: DueDelivery, { open, environment, now }: RequestContext): SignedRequest {
   const policy = readRetryPolicy(due);
-  const secrets = openSecrets(due, sealKey, now);
-  const custom = openHeaders(due, sealKey);
+  const secrets = listSecrets(due, open, now);
+  const custom = JSON.parse(open(due.headers_sealed)) as Record<string, string>;
   const body = Buffer.from(due.body);
   const signature = signDelivery({ id: encodeId('event', due.event_id), timestamp: now, body, secrets });
   const standard = {
@@ -88,9 +97,18 @@ export const openHeaders = (
   sealKey: KeySet,
 ): Record<string, string> => JSON.parse(unseal(sealKey, headers_sealed)) as Record<string, string>;
 
-function openSecrets(due: DueDelivery, sealKey: KeySet, now: Date): string[] {
-  const retiring = getRetiringSecrets(due, now).map(({ sealed }) => Buffer.from(sealed, 'base64'));
-  return [due.secret_sealed, ...retiring].map((sealed) => unseal(sealKey, sealed));
+/** The valid secrets of an endpoint, newest first. */
+export const openSecrets = (endpoint: SealedSecrets, sealKey: KeySet, now: Date): string[] =>
+  listSecrets(endpoint, (sealed) => unseal(sealKey, sealed), now);
+
+interface SealedSecrets {
+  secret_sealed: Uint8Array;
+  retiring_secrets: unknown;
+}
+
+function listSecrets(endpoint: SealedSecrets, open: Open, now: Date): string[] {
+  const retiring = getRetiringSecrets(endpoint, now).map(({ sealed }) => Buffer.from(sealed, 'base64'));
+  return [endpoint.secret_sealed, ...retiring].map(open);
 }
 
 const maskValues = (headers: Record<string, string>): Record<string, string> =>

@@ -79,14 +79,23 @@ interface Deadline {
 function startDeadline(timeoutMs: number, shutdown: AbortSignal | undefined): Deadline {
   const started = performance.now();
   const controller = new AbortController();
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+    controller.abort();
+  };
   // Timers run before sockets: in a process that was busy for so long, the response may be there, unread.
-  const timer = setTimeout(() => setImmediate(() => controller.abort()), timeoutMs);
-  const { signal } = controller;
+  const timer = setTimeout(() => setImmediate(end), timeoutMs);
+  const abort = (): void => controller.abort(shutdown?.reason);
+  shutdown?.addEventListener('abort', abort, { once: true });
   return {
-    signal: shutdown === undefined ? signal : AbortSignal.any([signal, shutdown]),
+    signal: controller.signal,
     elapsedMs: () => Math.round(performance.now() - started),
-    isOver: () => signal.aborted,
-    clear: () => clearTimeout(timer),
+    isOver: () => isOver,
+    clear: () => {
+      clearTimeout(timer);
+      shutdown?.removeEventListener('abort', abort);
+    },
   };
 }
 

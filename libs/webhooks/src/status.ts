@@ -1,6 +1,6 @@
 import { encodeId } from '@pnb/contract';
 import { recordEvents, eventDraft, type AccountDb, type Prisma, type KeySet } from '@pnb/db';
-import { addJob } from '@pnb/db/raw';
+import { accountSql, addJob, type AccountHandle } from '@pnb/db/raw';
 import { presentWebhook } from './resource.ts';
 
 /** Returns the columns of an endpoint that is disabled or paused. */
@@ -26,16 +26,15 @@ export const getEnabledColumns = async (tx: AccountDb) =>
 
 /**
  * Returns the account's last sequence, locked until the transaction ends like by writers of events: whatever is
- * recorded later follows the endpoint that starts here, and is dispatched to it. Endpoints are locked before it, never
- * after.
+ * recorded later follows the endpoint that starts here, and is dispatched to it. It is locked before endpoints, never after
+ * one that may be enabled: writers of events lock it first.
  */
-export async function lockLastSequence({ sql, account_id }: AccountDb): Promise<bigint> {
-  const { last_sequence } = await sql.eventCounter.upsert({
-    where: { account_id },
-    create: { account_id, last_sequence: 0n },
-    update: { last_sequence: { increment: 0n } },
-  });
-  return last_sequence;
+export async function lockLastSequence(tx: AccountHandle): Promise<bigint> {
+  const [counter] = await accountSql(tx).$queryRaw<{ last_sequence: bigint }[]>`
+    insert into event_counters as counter (account_id, last_sequence) values (${tx.account_id}::uuid, 0)
+    on conflict (account_id) do update set dispatched_sequence = counter.dispatched_sequence
+    returning last_sequence`;
+  return counter?.last_sequence ?? 0n;
 }
 
 /** Cancels the pending deliveries of endpoints that were just disabled, and their replays, which can be resumed. */
@@ -91,9 +90,10 @@ export interface DisabledEndpoint {
 }
 
 /** One notice each time: the instant is part of the key. */
-const queueDisabledNotice = (tx: AccountDb, payload: DisabledEndpoint): Promise<void> =>
+export const queueDisabledNotice = (tx: AccountDb, payload: DisabledEndpoint, run_at?: Date): Promise<void> =>
   addJob(tx, {
     task: 'notify_disabled',
     payload,
     key: `notify_disabled:${payload.webhook_id}:${payload.at.getTime()}`,
+    run_at,
   });

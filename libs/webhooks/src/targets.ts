@@ -6,7 +6,18 @@ import { BlockList, isIP } from 'node:net';
 export interface AddressPolicy {
   readonly opened: BlockList;
   readonly hasOpened: boolean;
+  /** The built-in receiver, if it is on this host. */
+  readonly receiver: LocalReceiver | null;
 }
+
+/** One path of one origin, at one address. */
+interface LocalReceiver {
+  origin: string;
+  address: string;
+}
+
+/** Below it are the addresses of the built-in receiver, one for each account. */
+export const RECEIVER_PATH = '/app/receiver/';
 
 /** `public`: reachable by any client; `opened`: in a range that the operator opened; `refused`: neither. */
 export type AddressClass = 'public' | 'opened' | 'refused';
@@ -64,13 +75,19 @@ export const PUBLIC_ONLY: AddressPolicy = parsePolicy([]);
 
 /**
  * A policy with ranges in CIDR notation that are open in addition to the public internet. Targets within them may also
- * use plain http, IP literals, local names and any port.
+ * use plain http, IP literals, local names and any port. With the public address of a service on this host, its
+ * built-in receiver is allowed as well, and nothing else of it.
  *
  * @throws RangeError that names the invalid range.
  */
-export function parsePolicy(cidrs: readonly string[]): AddressPolicy {
-  return { opened: parseRanges(cidrs), hasOpened: cidrs.length > 0 };
+export function parsePolicy(cidrs: readonly string[], publicUrl: string | null = null): AddressPolicy {
+  const receiver = publicUrl === null ? null : findLocalReceiver(new URL(publicUrl));
+  return { opened: parseRanges(cidrs), hasOpened: cidrs.length > 0, receiver };
 }
+
+/** With any other public address the receiver is reached as the receivers of everyone are. */
+const findLocalReceiver = ({ origin, hostname }: URL): LocalReceiver | null =>
+  hostname === 'localhost' || hostname === '127.0.0.1' ? { origin, address: '127.0.0.1' } : null;
 
 /** Classifies one address in the notation of a resolver. Text that is not an address, or has a zone, is refused. */
 export function checkAddress(address: string, policy: AddressPolicy): AddressClass {
@@ -119,6 +136,8 @@ export interface Target {
   port: number;
   /** Every address must be in a range that the operator opened, because the URL is not valid for the public internet. */
   requiresOpened: boolean;
+  /** The only address of the built-in receiver; null for every other target. */
+  receiverAddress: string | null;
 }
 
 /** Why a URL is not a valid target. */
@@ -157,6 +176,10 @@ export function checkUrl(text: string, policy: AddressPolicy): UrlCheck {
   if (url === null) return { ok: false, error: 'not_a_url' };
   url.hash = '';
   const target = parseTarget(url);
+  return findReceiver(target, policy) ?? checkTarget(target, policy);
+}
+
+function checkTarget(target: Target, policy: AddressPolicy): UrlCheck {
   const error = findGeneralError(target) ?? findPublicError(target);
   if (error === null) return { ok: true, target };
   if (!policy.hasOpened || findGeneralError(target) !== null) return { ok: false, error };
@@ -164,8 +187,19 @@ export function checkUrl(text: string, policy: AddressPolicy): UrlCheck {
   return { ok: true, target: { ...target, requiresOpened: true } };
 }
 
+const RECEIVER = new RegExp(`^${RECEIVER_PATH}[\\w.-]+$`);
+
+function findReceiver(target: Target, { receiver }: AddressPolicy): UrlCheck | null {
+  const { origin, pathname, username, password, search } = target.url;
+  if (!receiver || origin !== receiver.origin || !RECEIVER.test(pathname)) return null;
+  if (`${username}${password}${search}` !== '') return null;
+  return { ok: true, target: { ...target, receiverAddress: receiver.address } };
+}
+
 /** Whether the target may connect to every one of the addresses; false for an empty list. */
 export function checkAddresses(target: Target, addresses: readonly string[], policy: AddressPolicy): boolean {
+  if (target.receiverAddress !== null)
+    return addresses.length > 0 && addresses.every((address) => address === target.receiverAddress);
   const isAllowed = (found: AddressClass): boolean =>
     found === 'opened' || (found === 'public' && !target.requiresOpened);
   return addresses.length > 0 && addresses.every((address) => isAllowed(checkAddress(address, policy)));
@@ -174,7 +208,7 @@ export function checkAddresses(target: Target, addresses: readonly string[], pol
 function parseTarget(url: URL): Target {
   const hostname = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const port = url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? 0) : Number(url.port);
-  return { url, isTls: url.protocol === 'https:', hostname, port, requiresOpened: false };
+  return { url, isTls: url.protocol === 'https:', hostname, port, requiresOpened: false, receiverAddress: null };
 }
 
 /** What no policy allows. */

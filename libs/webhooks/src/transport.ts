@@ -1,10 +1,10 @@
 import { Resolver } from 'node:dns/promises';
+import { type IncomingMessage, request as startRequest } from 'node:http';
 import { connect as connectTcp, isIP } from 'node:net';
 import type { LookupFunction, Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import type { SecureContext } from 'node:tls';
-import { Client, errors } from 'undici';
 import type { ErrorClass } from './retry.ts';
 import type { Target } from './targets.ts';
 
@@ -133,11 +133,6 @@ async function waitUntilOpen(socket: Socket, event: 'connect' | 'secureConnect',
 
 /** Of all response headers together. */
 const MAX_HEADER_BYTES = 16_384;
-const PROTOCOL_ERRORS = [
-  errors.HTTPParserError,
-  errors.HeadersOverflowError,
-  errors.ResponseContentLengthMismatchError,
-];
 
 export interface HttpPost {
   /** Open, and used for this request only. */
@@ -151,55 +146,50 @@ export interface HttpResponse {
   status_code: number;
   retryAfter: string | null;
   body: Readable;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Sends the request on the socket, which is closed with the response or by the failure. */
-export async function post(
-  target: Target,
-  { socket, headers, body }: HttpPost,
-  signal: AbortSignal,
-): Promise<HttpResponse> {
-  const client = createClient(target, socket);
-  const close = async (): Promise<void> => {
-    await client.destroy();
-    socket.destroy();
-  };
+export async function post(target: Target, sent: HttpPost, signal: AbortSignal): Promise<HttpResponse> {
+  const { socket } = sent;
   try {
-    const path = target.url.pathname + target.url.search;
-    const response = await client.request({ method: 'POST', path, headers, body, signal, reset: true });
-    const retryAfter = [response.headers['retry-after'] ?? []].flat()[0] ?? null;
-    return { status_code: response.statusCode, retryAfter, body: response.body, close };
+    const response = await exchange(target, sent, signal);
+    const retryAfter = response.headers['retry-after'] ?? null;
+    return { status_code: response.statusCode ?? 0, retryAfter, body: response, close: () => void socket.destroy() };
   } catch (error) {
-    await close();
-    if (error instanceof errors.InvalidArgumentError) throw error;
+    socket.destroy();
     throw new TransportError(classifyPostError(error), error);
   }
 }
 
-function createClient(target: Target, socket: Socket): Client {
-  let isUsed = false;
-  return new Client(target.url.origin, {
-    allowH2: false,
-    useMilo: false,
-    pipelining: 1,
-    maxHeaderSize: MAX_HEADER_BYTES,
-    // The deadline of the attempt applies instead.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: (_options, callback) => {
-      const isUsable = !isUsed && !socket.destroyed;
-      isUsed = true;
-      // A broken connection is not replaced: the attempt has failed. The client expects the callback to be asynchronous.
-      const closed = Object.assign(new Error('The connection is closed.'), { code: 'ECONNRESET' });
-      queueMicrotask(() => (isUsable ? callback(null, socket) : callback(closed, null)));
-    },
+/** A broken connection is not replaced: the attempt has failed. */
+const closed = (): Error => Object.assign(new Error('The connection is closed.'), { code: 'ECONNRESET' });
+
+function exchange(target: Target, { socket, headers, body }: HttpPost, signal: AbortSignal): Promise<IncomingMessage> {
+  if (socket.destroyed) return Promise.reject(closed());
+  return new Promise((resolve, reject) => {
+    const request = startRequest({
+      method: 'POST',
+      path: target.url.pathname + target.url.search,
+      headers: { ...headers, host: target.url.host, 'content-length': body.length, connection: 'close' },
+      setDefaultHeaders: false,
+      insecureHTTPParser: false,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      // Neither an agent nor a pool: the address of this socket was checked for this attempt.
+      createConnection: () => socket,
+      signal,
+    });
+    // The listener of errors stays: the connection may fail after the response.
+    request.on('error', reject).once('response', resolve);
+    request.once('upgrade', () => reject(Object.assign(new Error('upgrade'), { code: 'HPE_UPGRADE' })));
+    request.end(body);
   });
 }
 
+/** The codes of the parser, except that of a connection that ended within the headers. */
 function classifyPostError(error: unknown): ErrorClass {
-  const isBadResponse = error instanceof errors.SocketError && error.message.startsWith('bad ');
-  if (isBadResponse || PROTOCOL_ERRORS.some((kind) => error instanceof kind)) return 'invalid_response';
+  const code = getErrorCode(error) ?? '';
+  if (code.startsWith('HPE_') && code !== 'HPE_INVALID_EOF_STATE') return 'invalid_response';
   // TLS 1.3 rejects a client only after the handshake.
-  return getErrorCode(error)?.startsWith('ERR_SSL_') ? 'tls' : 'reset';
+  return code.startsWith('ERR_SSL_') ? 'tls' : 'reset';
 }

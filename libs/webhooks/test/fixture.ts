@@ -54,6 +54,7 @@ export async function openWebhookFixture(
         recordEvents(
           tx,
           Array.from({ length: count }, () => (type === 'opened' ? aGap() : aClosedGap())),
+          clock(),
         ),
       ),
     deliver: async (db) => {
