@@ -47,7 +47,7 @@ export async function storeBaseline(tx: AccountDb, { id, build_id, launch_event_
     insert into campaign_baselines (account_id, campaign_id, run_id, basis, score, open_cells)
     select b.account_id, ${id}::uuid, s.run_id, b.basis, s.score, array(
       select c.county_fips || ' ' || c.specialty_code from adequacy_cells c
-      where c.account_id = b.account_id and c.build_id = b.id and c.basis = b.basis and c.status = 'not_met')
+      where c.account_id = ${tx.account_id}::uuid and c.build_id = b.id and c.basis = b.basis and c.status = 'not_met')
     from builds b left join adequacy_scores s on s.account_id = b.account_id and s.run_id = b.latest_run_id
       and s.basis = b.basis
     where b.account_id = ${tx.account_id}::uuid and b.id = ${build_id}::uuid`;
@@ -64,7 +64,7 @@ export async function compareWithBaseline(tx: AccountDb, { id }: CampaignRow): P
   const [found] = await accountSql(tx).$queryRaw<Comparison[]>`
     select s.run_id, s.score, (
       select count(*)::int from adequacy_cells c
-      where c.account_id = g.account_id and c.build_id = g.build_id and c.basis = f.basis and c.status <> 'not_met'
+      where c.account_id = ${tx.account_id}::uuid and c.build_id = g.build_id and c.basis = f.basis and c.status <> 'not_met'
         and c.county_fips || ' ' || c.specialty_code = any(f.open_cells)) as closed
     from campaigns g
     join campaign_baselines f on f.account_id = g.account_id and f.campaign_id = g.id

@@ -7,10 +7,11 @@ export {
   CAMPAIGN_EVENT_STATUS,
   campaignEvent,
   presentCampaign,
-  presentMember,
+  presentMembers,
   type CampaignEventType,
   type CampaignMemberRow,
   type CampaignRow,
 } from './resource.ts';
 export { createCampaign, updateCampaign } from './store.ts';
+export { type Followed, lockFollowingProvider } from './lock.ts';
 export { trackProviders, type ProviderMoves } from './track.ts';

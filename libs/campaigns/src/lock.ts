@@ -1,5 +1,5 @@
 import { lockAccount, lockAccountShared, lockRow, type AccountDb } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import { accountSql, type RawClient } from '@pnb/db/raw';
 import type { CampaignRow } from './resource.ts';
 
 // A change of the members or the status of a campaign holds the lock of its build alone; transactions that move
@@ -23,7 +23,21 @@ export async function lockCampaign(tx: AccountDb, id: string): Promise<CampaignR
   return tx.sql.campaign.findUnique({ where: { id } });
 }
 
-interface Followed {
+/** The campaigns that follow a move of a provider, locked as by `shareCampaigns` and `lockFollowing`, in their order. */
+export const lockFollowingProvider = (
+  tx: AccountDb,
+  provider_id: string,
+): [lock: (sql: RawClient) => Promise<unknown>, find: (sql: RawClient) => Promise<Followed[]>] => [
+  (sql) => sql.$queryRaw`select share_campaigns(${tx.account_id}::uuid, ${provider_id}::uuid)`,
+  (sql) => sql.$queryRaw<Followed[]>`
+    select id, status from campaigns
+    where account_id = ${tx.account_id}::uuid and status in ('running', 'paused') and id in (
+      select campaign_id from campaign_members
+      where account_id = ${tx.account_id}::uuid and provider_id = ${provider_id}::uuid)
+    order by id for no key update`,
+];
+
+export interface Followed {
   id: string;
   status: CampaignRow['status'];
 }

@@ -9,7 +9,7 @@ import {
   encodeId,
   z,
 } from '@pnb/contract';
-import { eventDraft, readMetadata, type EventDraft, type network } from '@pnb/db';
+import { type AccountDb, eventDraft, readMetadata, type EventDraft, type network } from '@pnb/db';
 
 export type CampaignRow = network.CampaignModel;
 export type CampaignMemberRow = network.CampaignMemberModel;
@@ -69,10 +69,27 @@ export function presentCampaign(row: CampaignRow): Campaign {
   };
 }
 
-export const presentMember = ({ account_id: _account, ...row }: CampaignMemberRow): CampaignMember => ({
-  ...row,
-  object: 'campaign_member',
-});
+/** Members with the names and contacts of their providers. */
+export async function presentMembers(
+  { sql }: AccountDb,
+  rows: readonly CampaignMemberRow[],
+): Promise<CampaignMember[]> {
+  const providers = await sql.provider.findMany({
+    where: { id: { in: rows.map(({ provider_id }) => provider_id) } },
+    select: { id: true, name: true, contact_attempt_count: true, last_contacted_at: true },
+  });
+  const byId = new Map(providers.map((provider) => [provider.id, provider]));
+  return rows.map(({ account_id: _account, ...row }) => {
+    const provider = byId.get(row.provider_id);
+    return {
+      ...row,
+      object: 'campaign_member',
+      provider_name: provider?.name ?? null,
+      contact_attempt_count: provider?.contact_attempt_count ?? 0,
+      last_contacted_at: provider?.last_contacted_at ?? null,
+    };
+  });
+}
 
 /** The status of a campaign after each of its events. */
 export const CAMPAIGN_EVENT_STATUS = {

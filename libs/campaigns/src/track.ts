@@ -1,5 +1,5 @@
 import type { AccountDb } from '@pnb/db';
-import { lockFollowing, shareCampaigns } from './lock.ts';
+import { type Followed, lockFollowing, shareCampaigns } from './lock.ts';
 import { completeIfDue } from './completion.ts';
 import { applyChanges, followStages } from './states.ts';
 
@@ -10,6 +10,8 @@ export interface ProviderMoves {
   deleted: readonly string[];
   /** An event of the transaction: a run that includes it includes the moves. */
   event_id: string | null;
+  /** The campaigns that follow the moves, where the caller has locked them with the providers. */
+  followed?: readonly Followed[] | undefined;
 }
 
 /**
@@ -18,17 +20,17 @@ export interface ProviderMoves {
  */
 export async function trackProviders(
   tx: AccountDb,
-  { build_id, moved, deleted, event_id }: ProviderMoves,
+  { build_id, moved, deleted, event_id, followed }: ProviderMoves,
 ): Promise<void> {
   const provider_ids = [...moved, ...deleted];
   if (provider_ids.length === 0) return;
-  await shareCampaigns(tx, build_id);
+  if (!followed) await shareCampaigns(tx, build_id);
   // A draft follows no stage, but has no members that do not exist.
   const statuses = deleted.length > 0 ? (['draft', 'running', 'paused'] as const) : (['running', 'paused'] as const);
-  for (const { id, status } of await lockFollowing(tx, { provider_ids, statuses })) {
+  for (const { id, status } of followed ?? (await lockFollowing(tx, { provider_ids, statuses }))) {
     const now = new Date();
-    const followed = status === 'draft' ? deleted : provider_ids;
-    const changes = await followStages(tx, { campaign_ids: [id], provider_ids: followed, now });
+    const following = status === 'draft' ? deleted : provider_ids;
+    const changes = await followStages(tx, { campaign_ids: [id], provider_ids: following, now });
     if (changes.length === 0) continue;
     await completeIfDue(tx, await applyChanges(tx, id, changes), { now, event_id });
   }

@@ -1,7 +1,8 @@
-import { trackProviders, type ProviderMoves } from '@pnb/campaigns';
+import { type Followed, trackProviders, type ProviderMoves } from '@pnb/campaigns';
 import { encodeId, Problem, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
 import {
   assertBuildOpen,
+  assertOpen,
   listProviderChanges,
   eventDraft,
   newId,
@@ -16,13 +17,15 @@ import {
 import type { CountyCodes } from '@pnb/geography';
 import { dependsOnStandard } from './locations.ts';
 import { createColumns, planUpdate, type CopiedFields, type UpdatePlan } from './rules.ts';
-import { insertProviders, type NewProviders } from './insert.ts';
-import { insertTransition, removeProvider, writeProvider } from './store.ts';
+import { insertOnlyProvider, insertProviders, type NewProviders } from './insert.ts';
+import { insertTransition, type LockedProvider, removeProvider, writeProvider } from './store.ts';
 
 /** A provider after a write, with the events that describe the write; without events nothing was changed. */
 export interface ProviderChange {
   row: ProviderRow;
   drafts: EventDraft[];
+  /** The campaigns that follow a move, where they were locked with the provider. */
+  followed?: readonly Followed[];
 }
 
 interface NewProvider {
@@ -33,16 +36,19 @@ interface NewProvider {
   copied?: CopiedFields | undefined;
   /** Called once the body is valid; throws where a precondition of the request fails. */
   checkPrecondition?: () => Promise<void>;
+  /** Whether the transaction adds nothing else: then the insert is not awaited, and a conflict fails the transaction. */
+  isOnly?: boolean;
 }
 
 /** Adds a provider to a build that the caller has locked; throws 422 with every field error, 409 on a conflict. */
 export async function createProvider(
   tx: AccountDb,
-  { body, now, id = newId(), copied, checkPrecondition }: NewProvider,
+  { body, now, id = newId(), copied, checkPrecondition, isOnly = false }: NewProvider,
 ): Promise<ProviderChange> {
   const { build_id } = body;
   const columns = createColumns(body, { now, codes: await readBuildCodes(tx, build_id, body) }, copied);
   await checkPrecondition?.();
+  if (isOnly) return describeCreation(await insertOnlyProvider(tx, { id, columns }, { build_id, now }));
   const [created] = await createProviders(tx, { build_id, planned: [{ id, columns }], now });
   if (!created || created instanceof Problem) throw created ?? new Error('no provider was inserted');
   return created;
@@ -54,23 +60,36 @@ export async function createProvider(
  */
 export async function createProviders(tx: AccountDb, providers: NewProviders): Promise<(ProviderChange | Problem)[]> {
   const results = await insertProviders(tx, providers);
-  return results.map((row) =>
-    row instanceof Problem ? row : { row, drafts: [providerEvent(row, 'provider.created', {})] },
-  );
+  return results.map((row) => (row instanceof Problem ? row : describeCreation(row)));
+}
+
+const describeCreation = (row: ProviderRow): ProviderChange => ({
+  row,
+  drafts: [providerEvent(row, 'provider.created', {})],
+});
+
+interface ProviderPatch {
+  current: ProviderRow;
+  body: ProviderUpdate;
+  now: Date;
+  /** What was read with the provider, to save reading it again. */
+  locked?: LockedProvider | undefined;
 }
 
 /** Changes a locked provider; throws 409 on a move that the pipeline does not allow, 422 with every field error. */
 export async function updateProvider(
   tx: AccountDb,
-  { current, body, now }: { current: ProviderRow; body: ProviderUpdate; now: Date },
+  { current, body, now, locked }: ProviderPatch,
 ): Promise<ProviderChange> {
   const codes = await readBuildCodes(tx, current.build_id, body);
   const plan = planUpdate(current, body, { now, codes });
   if (Object.keys(listProviderChanges(current, { ...current, ...plan.data } as ProviderRow)).length === 0)
     return { row: current, drafts: [] };
-  await assertBuildOpen(tx, current.build_id);
+  if (locked) assertOpen(locked.build_status);
+  else await assertBuildOpen(tx, current.build_id);
   const row = await writeProvider(tx, current, plan.data);
-  return { row, drafts: await recordUpdate(tx, { current, row, plan, reason: body.reason ?? null }) };
+  const drafts = await recordUpdate(tx, { current, row, plan, reason: body.reason ?? null });
+  return { row, drafts, ...(locked?.followed ? { followed: locked.followed } : {}) };
 }
 
 /** Deletes a locked provider with its transitions. */
@@ -108,7 +127,9 @@ function listMoves(build_id: string, changes: readonly ProviderChange[]): Provid
   const having = (wanted: EventDraft['type']) =>
     own.filter(({ drafts }) => drafts.some(({ type }) => type === wanted)).map(({ row }) => row.id);
   const event_id = own.flatMap(({ drafts }) => drafts).findLast(({ id }) => id)?.id ?? null;
-  return { build_id, moved: having('provider.stage_changed'), deleted: having('provider.deleted'), event_id };
+  const [only] = own;
+  const followed = own.length === 1 ? only?.followed : undefined;
+  return { build_id, followed, moved: having('provider.stage_changed'), deleted: having('provider.deleted'), event_id };
 }
 
 /** The counties of a build's standard where standards differ, read for the few requests that depend on them. */

@@ -1,5 +1,13 @@
 import type { Problem } from '@pnb/contract';
-import { insertNewRows, type AccountDb, type Prisma, type ProviderRow } from '@pnb/db';
+import {
+  deferRow,
+  explainFailure,
+  insertNewRows,
+  listConflictingFields,
+  type AccountDb,
+  type Prisma,
+  type ProviderRow,
+} from '@pnb/db';
 import type { Columns } from './rules.ts';
 import { conflictOn, type Identifiers } from './store.ts';
 
@@ -63,15 +71,43 @@ export async function insertProviders(
   tx: AccountDb,
   { build_id, planned, now }: NewProviders,
 ): Promise<(ProviderRow | Problem)[]> {
-  const { account_id } = tx;
-  const rows = planned.map(({ id, columns }) => {
-    const computed: Computed = columns;
-    return { ...DEFAULTS, ...computed, id, account_id, build_id, created_at: now, updated_at: now } as ProviderRow;
-  });
+  const rows = planned.map((one) => buildRow(tx, one, { build_id, now }));
   const inserted = await insertNewRows(tx, 'providers', rows as Prisma.ProviderCreateManyInput[]);
   const refused = rows.filter(({ id }) => !inserted.has(id));
   const problems = await describeConflicts(tx, build_id, refused);
   return rows.map((row) => problems.get(row.id) ?? row);
+}
+
+/**
+ * Inserts the only provider of a transaction without waiting for the result. A conflict fails the transaction, with the same 409
+ * as that of `insertProviders`.
+ */
+export async function insertOnlyProvider(
+  tx: AccountDb,
+  planned: PlannedProvider,
+  at: Pick<NewProviders, 'build_id' | 'now'>,
+): Promise<ProviderRow> {
+  const row = buildRow(tx, planned, at);
+  explainFailure(tx, async (error, db) => {
+    if (!listConflictingFields(error)?.some((name) => UNIQUE_KEYS.has(name))) return error;
+    return (await describeConflicts(db, at.build_id, [row])).get(row.id);
+  });
+  await deferRow(tx, 'providers', row as Prisma.ProviderCreateManyInput);
+  return row;
+}
+
+const UNIQUE_KEYS: ReadonlySet<string> = new Set([
+  'providers_account_id_build_id_npi_key',
+  'providers_account_id_build_id_external_id_key',
+]);
+
+function buildRow(
+  { account_id }: AccountDb,
+  { id, columns }: PlannedProvider,
+  { build_id, now }: Pick<NewProviders, 'build_id' | 'now'>,
+): ProviderRow {
+  const computed: Computed = columns;
+  return { ...DEFAULTS, ...computed, id, account_id, build_id, created_at: now, updated_at: now } as ProviderRow;
 }
 
 /** The problem of each row that was not inserted, by its id; the first of its identifiers that is taken counts. */

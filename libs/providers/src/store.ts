@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { encodeId, Problem } from '@pnb/contract';
-import { accountSql } from '@pnb/db/raw';
+import { type Followed, lockFollowingProvider } from '@pnb/campaigns';
+import { accountSql, deferAccountSql, type RawClient, sendAccountSql } from '@pnb/db/raw';
 import { lockAccount, newId, writeOrConflict, type AccountDb, type Prisma, type ProviderRow } from '@pnb/db';
 
 /**
@@ -36,25 +38,107 @@ export async function lockIdentified(
   return tx.sql.provider.findMany({ where: { id: { in: found.map(({ id }) => id) } } });
 }
 
+const MOVE_COLUMNS = new Set(['stage', 'stage_changed_at', 'held_from_stage']);
+
 /** Writes columns of a locked provider; throws 409 where another provider has its NPI or external_id. */
-export const writeProvider = (
+export function writeProvider(
   tx: AccountDb,
-  { id, build_id }: ProviderRow,
+  current: ProviderRow,
   data: Prisma.ProviderUncheckedUpdateInput & Identifiers,
-): Promise<ProviderRow> =>
-  writeOrConflict(
+): Promise<ProviderRow> {
+  const written = Object.entries(data).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, current[name as keyof ProviderRow]),
+  );
+  if (written.every(([name]) => MOVE_COLUMNS.has(name))) {
+    const updated_at = new Date();
+    const version = current.version + 1;
+    return moveProvider(tx, {
+      ...current,
+      ...(Object.fromEntries(written) as Partial<ProviderRow>),
+      version,
+      updated_at,
+    });
+  }
+  const { id, build_id } = current;
+  return writeOrConflict(
     tx,
     () => tx.sql.provider.update({ where: { id }, data: { ...data, version: { increment: 1 } } }),
     (fields) => describeConflict(tx, fields, { ...data, build_id }),
   );
+}
+
+/** Writes a move of a locked provider; it cannot conflict with another row. */
+async function moveProvider(tx: AccountDb, moved: ProviderRow): Promise<ProviderRow> {
+  const { id, stage, held_from_stage, stage_changed_at, version, updated_at } = moved;
+  await deferAccountSql(
+    tx,
+    (sql) => sql.$executeRaw`
+      update providers set stage = ${stage}::stage, held_from_stage = ${held_from_stage}::stage,
+        stage_changed_at = ${stage_changed_at}::timestamptz, version = ${version}::int, updated_at = ${updated_at}::timestamptz
+      where account_id = ${tx.account_id}::uuid and id = ${id}::uuid`,
+  );
+  return moved;
+}
+
+/** A provider, locked until the transaction ends, with what a change of it depends on. */
+export interface LockedProvider {
+  current: ProviderRow;
+  build_status: string | undefined;
+  /** Null where only the row was locked. */
+  followed: readonly Followed[] | null;
+}
+
+/** With the columns that the database generates. */
+type StoredProvider = ProviderRow & { search_words: unknown; county_keys: unknown };
+
+/** Locks a provider and reads its build, and the campaigns that follow a move, in one round trip; null if there is no such provider. */
+export async function lockProvider(
+  tx: AccountDb,
+  id: string,
+  { moves }: { moves: boolean },
+): Promise<LockedProvider | null> {
+  const { account_id } = tx;
+  const lock = async (sql: RawClient): Promise<ProviderRow[]> => {
+    const rows = await sql.$queryRaw<StoredProvider[]>`
+      select * from providers where account_id = ${account_id}::uuid and id = ${id}::uuid for no key update`;
+    return rows.map(({ search_words: _, county_keys: __, ...row }) => row);
+  };
+  const readBuild = (sql: RawClient) => sql.$queryRaw<{ status: string }[]>`
+    select status from builds where account_id = ${account_id}::uuid and id = (
+      select build_id from providers where account_id = ${account_id}::uuid and id = ${id}::uuid)`;
+  if (!moves) {
+    const [[current], [build]] = await sendAccountSql<[ProviderRow[], { status: string }[]]>(tx, lock, readBuild);
+    return current ? { current, build_status: build?.status, followed: null } : null;
+  }
+  const [[current], [build], , followed] = await sendAccountSql<
+    [ProviderRow[], { status: string }[], unknown, readonly Followed[]]
+  >(tx, lock, readBuild, ...lockFollowingProvider(tx, id));
+  return current ? { current, build_status: build?.status, followed } : null;
+}
 
 export const removeProvider = ({ sql }: AccountDb, id: string): Promise<ProviderRow> =>
   sql.provider.delete({ where: { id } });
 
-export const insertTransition = (
-  { sql, account_id, actor }: AccountDb,
-  transition: Omit<Prisma.TransitionUncheckedCreateInput, 'id' | 'account_id' | 'actor'>,
-) => sql.transition.create({ data: { ...transition, id: newId(), account_id, actor } });
+interface NewTransition {
+  provider_id: string;
+  from_stage: ProviderRow['stage'];
+  to_stage: ProviderRow['stage'];
+  correction: boolean;
+  reason: string | null;
+  event_id: string;
+}
+
+export const insertTransition = (tx: AccountDb, transition: NewTransition): Promise<void> => {
+  const { provider_id, from_stage, to_stage, correction, reason, event_id } = transition;
+  const { account_id, actor } = tx;
+  return deferAccountSql(
+    tx,
+    (sql) => sql.$executeRaw`
+      insert into transitions (account_id, id, provider_id, from_stage, to_stage, correction, reason, actor, event_id, created_at)
+      values (${account_id}::uuid, ${newId()}::uuid, ${provider_id}::uuid, ${from_stage}::stage, ${to_stage}::stage,
+        ${correction}::boolean, ${reason}::text, ${JSON.stringify(actor)}::jsonb, ${event_id}::uuid, ${new Date()}::timestamptz)`,
+  );
+};
 
 export interface Identifiers {
   npi?: string | null;
