@@ -41,7 +41,7 @@ export { rejectedHeading, rejectedLine, type RejectedRow } from './rows/rejected
 export { failImport, IMPORT_TASK, queueImport, runImport } from './run/run-import.ts';
 export { cancelImport } from './run/cancel-import.ts';
 export { findImport, findImports } from './run/find-imports.ts';
-export { getImportRecord, type ImportRecord, isUnfinished, UNFINISHED } from './run/import-state.ts';
+export { getImportRecord, type ImportRecord, isUnfinished, UNFINISHED, updateImportWhere } from './run/import-state.ts';
 export { insertEndedImport } from './run/insert-ended-import.ts';
 export { exampleImport } from './run/example-import.ts';
 export {

@@ -1,4 +1,5 @@
 import type { ImportPreview } from '@pnb/contract';
+import { FIELDS } from '../rows/fields.ts';
 import type { MappedColumn } from '../rows/mapping.ts';
 import type { RowRecord } from '../rows/row-record.ts';
 import type { FilePreview } from './preview-file.ts';
@@ -12,6 +13,7 @@ export function presentPreview({ format, plan, rows }: FilePreview): ImportPrevi
     columns: plan.columns.map((column) => ({ heading: column.heading, field: getTarget(column) })),
     unmapped_columns: plan.unmapped.map(({ heading, reason, message }) => ({ heading, reason, message })),
     absent_headings: [...plan.absent],
+    fields: [...FIELDS],
     row_count: rows.length,
     rejected_count: rows.filter(({ errors }) => errors.length > 0).length,
     rows: rows.map(presentRow),

@@ -10,7 +10,7 @@ import {
 import { createProviders, lockBulkWrites, type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
 import { type AppliedChange, saveChanges, toChanged, toCreated } from './changes.ts';
 import { saveProviders } from './import-providers.ts';
-import { lockRunning, type ImportRecord } from './import-state.ts';
+import { lockRunning, type ImportRecord, updateImport } from './import-state.ts';
 import { type PlanContext, toRowErrors } from './plan-group.ts';
 import { createContext, planPortion, type PortionGroup } from './portion.ts';
 import { saveOutcomes, type RowOutcome } from './staged-rows.ts';
@@ -33,7 +33,7 @@ export async function matchPhase(db: AccountDb, record: ImportRecord): Promise<v
       through_key: null,
     };
     const next = { through_key: groups.at(-1)?.key ?? null, change_count };
-    await tx.sql.import.update({ where: { id: record.id }, data: isDone ? { ...decided, change_count } : next });
+    await updateImport(tx, record.id, isDone ? { ...decided, change_count } : next);
   });
 }
 
@@ -46,7 +46,7 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
     if (record.mode !== 'dry_run') await lockBulkWrites(tx, record.build_id);
     const groups = await planPortion(tx, record, context);
     if (groups.length === 0) {
-      await tx.sql.import.update({ where: { id: record.id }, data: { phase: 'finish', through_key: null } });
+      await updateImport(tx, record.id, { phase: 'finish', through_key: null });
       return;
     }
     const applied = record.mode === 'dry_run' ? NOTHING : await applyGroups(tx, groups, { record, context });
@@ -54,10 +54,7 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
     const outcomes = groups.flatMap((group) => listOutcomes(group, applied.ids));
     await saveOutcomes(tx, record.id, outcomes);
     await saveProviders(tx, record.id, { groups, ids: applied.ids });
-    await tx.sql.import.update({
-      where: { id: record.id },
-      data: { through_key: groups.at(-1)?.key ?? null, ...countOutcomes(outcomes) },
-    });
+    await updateImport(tx, record.id, { through_key: groups.at(-1)?.key ?? null, ...countOutcomes(outcomes) });
     await trackChanges(tx, applied.writes);
     await recordEvents(tx, applied.drafts);
   });

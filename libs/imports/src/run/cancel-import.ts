@@ -1,20 +1,18 @@
 import { Problem } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import { recordEnd } from './end-import.ts';
-import { getImportRecord, type ImportRecord, UNFINISHED } from './import-state.ts';
+import { getImportRecord, type ImportRecord, UNFINISHED, updateImportWhere } from './import-state.ts';
 
 /**
  * Ends an import that is uploading, queued or running; rows that were applied remain applied. Null if there is none, and
  * 409 where it has ended, also while this waited for the step that a worker was in.
  */
 export async function cancelImport(tx: AccountDb, id: string): Promise<ImportRecord | null> {
-  const { count } = await tx.sql.import.updateMany({
-    where: { id, status: { in: UNFINISHED }, phase: { not: 'revert' } },
-    data: { status: 'cancelled', finished_at: new Date() },
-  });
+  const cancellable = { id, status: { in: UNFINISHED }, phase: { not: 'revert' as const } };
+  const isCancelled = await updateImportWhere(tx, cancellable, { status: 'cancelled', finished_at: new Date() });
   const row = await getImportRecord(tx, id);
   if (!row) return null;
-  if (count === 1) await recordEnd(tx, row);
+  if (isCancelled) await recordEnd(tx, row);
   else if (row.status !== 'cancelled')
     throw new Problem('invalid_state', `The import is ${row.status} and cannot be cancelled.`);
   return row;

@@ -5,7 +5,7 @@ import { type ProviderChange, trackChanges, updateProvider } from '@pnb/provider
 import { type AppliedChange, saveChanges, toChanged } from './changes.ts';
 import { recordEnd } from './end-import.ts';
 import { FIRST_MISSING_ROW } from './import-resource.ts';
-import { lockRunning, type ImportRecord } from './import-state.ts';
+import { lockRunning, type ImportRecord, updateImport } from './import-state.ts';
 import { lockProviders } from './match-providers.ts';
 
 const PROVIDERS_AT_ONCE = 200;
@@ -21,7 +21,7 @@ export async function finishPhase(db: AccountDb, record: ImportRecord): Promise<
     if (record.through_key !== null) return terminateMissing(tx, record);
     const missing_count = await listMissing(tx, record);
     const through_key = record.on_missing === 'terminate' ? String(FIRST_MISSING_ROW) : ENDED;
-    await tx.sql.import.update({ where: { id: record.id }, data: { missing_count, through_key } });
+    await updateImport(tx, record.id, { missing_count, through_key });
   });
 }
 
@@ -29,7 +29,7 @@ async function complete(tx: AccountDb, { id, rejected_count }: ImportRecord): Pr
   const rejected = rejected_count + (await countUnkeyed(tx, id));
   const status = rejected > 0 ? 'completed_with_errors' : 'completed';
   const data = { rejected_count: rejected, phase: 'done', through_key: null, status, finished_at: new Date() } as const;
-  await recordEnd(tx, await tx.sql.import.update({ where: { id }, data }));
+  await recordEnd(tx, await updateImport(tx, id, data));
 }
 
 /** Rows that named no provider were rejected when they were read. */
@@ -41,7 +41,7 @@ async function countUnkeyed(tx: AccountDb, import_id: string): Promise<number> {
 async function listMissing(tx: AccountDb, { id, build_id }: ImportRecord): Promise<number> {
   return accountSql(tx).$executeRaw`
     insert into import_rows (account_id, import_id, row, cells, outcome, provider_id)
-    select ${tx.account_id}::uuid, ${id}::uuid, ${FIRST_MISSING_ROW}::int + row_number() over (order by p.name, p.id),
+    select p.account_id, ${id}::uuid, ${FIRST_MISSING_ROW}::int + row_number() over (order by p.name, p.id),
       '[]', 'missing', p.id
     from providers p
     where p.account_id = ${tx.account_id}::uuid and p.build_id = ${build_id}::uuid and p.stage <> 'terminated'
@@ -72,7 +72,7 @@ async function terminateMissing(tx: AccountDb, record: ImportRecord): Promise<vo
   }
   await saveChanges(tx, import_id, changes);
   const position = missing.length < PROVIDERS_AT_ONCE ? ENDED : String(missing.at(-1)?.row);
-  await tx.sql.import.update({ where: { id: import_id }, data: { through_key: position } });
+  await updateImport(tx, import_id, { through_key: position });
   await trackChanges(tx, writes);
   await recordEvents(tx, drafts);
 }

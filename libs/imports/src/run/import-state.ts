@@ -1,6 +1,6 @@
 import type { Environment, Import } from '@pnb/contract';
-import type { AccountDb, network } from '@pnb/db';
-import { accountSql, type AccountHandle } from '@pnb/db/raw';
+import type { AccountDb, network, Prisma } from '@pnb/db';
+import { accountSql, type AccountHandle, notifyFollowers } from '@pnb/db/raw';
 import type { ColumnMapping, ColumnPlan } from '../rows/mapping.ts';
 import { planColumns } from '../rows/mapping.ts';
 import { readRow, type MatchBy, type RowRecord } from '../rows/row-record.ts';
@@ -29,14 +29,29 @@ export async function lockRunning(tx: AccountHandle, { id, phase, through_key }:
   if (rows.length === 0) throw new ImportStopped();
 }
 
-/** Writes columns of an import that is still running. */
-export async function updateRunning(
+type ImportColumns = Prisma.ImportUncheckedUpdateManyInput;
+
+/** Writes columns of an import. Requests follow its row: they are notified of each change. */
+export async function updateImport(db: AccountDb, id: string, data: ImportColumns): Promise<ImportRecord> {
+  const row = await db.sql.import.update({ where: { id }, data });
+  notifyFollowers(db, id);
+  return row;
+}
+
+/** The same for an import that meets conditions; returns whether it does. */
+export async function updateImportWhere(
   db: AccountDb,
-  id: string,
-  data: Parameters<AccountDb['sql']['import']['updateMany']>[0]['data'],
-): Promise<void> {
-  const { count } = await db.sql.import.updateMany({ where: { id, status: 'running' }, data });
-  if (count === 0) throw new ImportStopped();
+  where: Prisma.ImportWhereInput & { id: string },
+  data: ImportColumns,
+): Promise<boolean> {
+  const { count } = await db.sql.import.updateMany({ where, data });
+  if (count > 0) notifyFollowers(db, where.id);
+  return count > 0;
+}
+
+/** Writes columns of an import that is still running. */
+export async function updateRunning(db: AccountDb, id: string, data: ImportColumns): Promise<void> {
+  if (!(await updateImportWhere(db, { id, status: 'running' }, data))) throw new ImportStopped();
 }
 
 export interface ReadOptions {

@@ -10,7 +10,7 @@ import {
   trackChanges,
 } from '@pnb/providers';
 import { importReverted } from './import-resource.ts';
-import { lockRunning, type ImportRecord } from './import-state.ts';
+import { lockRunning, type ImportRecord, updateImport, updateImportWhere } from './import-state.ts';
 import { lockProviders } from './match-providers.ts';
 
 type Change = network.ImportChangeModel;
@@ -120,10 +120,8 @@ export async function saveDecisions(tx: AccountDb, import_id: string, done: read
     where account_id = ${tx.account_id}::uuid and import_id = ${import_id}::uuid
       and import_changes.provider_id = done.provider_id`;
   const count = (outcome: Outcome) => ({ increment: done.filter(({ revert }) => revert === outcome).length });
-  await tx.sql.import.updateMany({
-    where: { id: import_id },
-    data: { restored_count: count('restored'), deleted_count: count('deleted'), kept_count: count('kept') },
-  });
+  const counts = { restored_count: count('restored'), deleted_count: count('deleted'), kept_count: count('kept') };
+  await updateImportWhere(tx, { id: import_id }, counts);
 }
 
 /** Marks the created providers that a filing made since contains: a filing names what it contains by id. */
@@ -141,13 +139,13 @@ async function markFiled(db: AccountDb, record: ImportRecord): Promise<void> {
   }
   await db.transaction(async (tx) => {
     await lockRunning(tx, record);
-    await tx.sql.import.update({ where: { id: import_id }, data: { through_key: FILINGS_READ } });
+    await updateImport(tx, import_id, { through_key: FILINGS_READ });
   });
 }
 
 async function complete(tx: AccountDb, { id, build_id }: ImportRecord): Promise<void> {
   const data = { status: 'reverted', phase: 'done', through_key: null, reverted_at: new Date() } as const;
-  const row = await tx.sql.import.update({ where: { id }, data });
+  const row = await updateImport(tx, id, data);
   await queueScoring(tx, build_id);
   await recordEvents(tx, [await importReverted(tx, row)]);
 }
@@ -158,15 +156,13 @@ interface Failure {
 }
 
 /** Ends a revert that cannot continue, such as of a build that was frozen: it can be requested again. */
-export async function abandonRevert({ sql }: AccountDb, record: ImportRecord, problem: Failure): Promise<void> {
+export async function abandonRevert(db: AccountDb, record: ImportRecord, problem: Failure): Promise<void> {
   const data = {
     phase: 'done',
     through_key: null,
     failure_code: problem.code,
     failure_message: problem.message,
   } as const;
-  await sql.import.updateMany({
-    where: { id: record.id, phase: 'revert' },
-    data: { ...data, ...(record.ended_status ? { status: record.ended_status } : {}) },
-  });
+  const status = record.ended_status ? { status: record.ended_status } : {};
+  await updateImportWhere(db, { id: record.id, phase: 'revert' }, { ...data, ...status });
 }

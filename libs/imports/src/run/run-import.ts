@@ -5,7 +5,7 @@ import { FileError } from '../files/file-error.ts';
 import { applyPhase, matchPhase } from './apply-phase.ts';
 import { recordEnd } from './end-import.ts';
 import { finishPhase } from './finish-phase.ts';
-import { getImportRecord, ImportStopped, type ImportRecord } from './import-state.ts';
+import { getImportRecord, ImportStopped, type ImportRecord, updateImport, updateImportWhere } from './import-state.ts';
 import { readPhase } from './read-phase.ts';
 import { abandonRevert, revertPhase } from './revert-phase.ts';
 import { isSlow, simulateFailure, STEP_PAUSE_MS } from './simulate.ts';
@@ -53,10 +53,9 @@ async function endFailed(db: AccountDb, record: ImportRecord, error: unknown): P
 }
 
 /** Whether the import has waited until now. */
-async function start({ sql }: AccountDb, id: string): Promise<boolean> {
+function start(db: AccountDb, id: string): Promise<boolean> {
   const data = { status: 'running', phase: 'read', started_at: new Date() } as const;
-  const { count } = await sql.import.updateMany({ where: { id, status: 'queued' }, data });
-  return count > 0;
+  return updateImportWhere(db, { id, status: 'queued' }, data);
 }
 
 interface Failure {
@@ -71,7 +70,7 @@ export async function failImport(db: AccountDb, record: ImportRecord, { code, me
   if (current?.phase === 'revert') return abandonRevert(db, current, { code, message });
   await db.transaction(async (tx) => {
     const data = { status: 'failed', failure_code: code, failure_message: message, finished_at: new Date() } as const;
-    const row = await tx.sql.import.update({ where: { id }, data });
+    const row = await updateImport(tx, id, data);
     await recordEnd(tx, row);
   });
 }
