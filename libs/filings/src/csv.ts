@@ -13,6 +13,8 @@ const FINDING_COLUMNS = [
   'field',
   'message',
   'fix',
+  'county_fips',
+  'specialty_code',
 ] as const satisfies readonly (keyof Finding)[];
 
 export function writeFindings(findings: AsyncIterable<Finding> | Iterable<Finding>): AsyncGenerator<string> {

@@ -39,6 +39,9 @@ export interface Finding {
   readonly row_count: number;
   readonly message: string;
   readonly fix: string;
+  /** The cell of the first row concerned. Null: none. */
+  readonly county_fips: string | null;
+  readonly specialty_code: string | null;
 }
 
 export const issue = (message: string, field: string | null = null): Issue => ({ message, field, services: null });

@@ -140,7 +140,7 @@ describe('the pre-flight', () => {
     }
   });
 
-  it('finds twelve errors in one network, each with its provider and its row', async () => {
+  it('finds twelve errors in one network, each with its provider, its row and its cell', async () => {
     const npis = ['2000000002', '2000000010', '2000000028', '2000000036', '2000000044', '2000000051'];
     const plant = (at: number, changes: Partial<FilingProvider>) =>
       aFilingProvider({ id: `prv_${at}`, npi: npis[at] ?? null, name: `Provider ${at}`, ...changes });
@@ -171,5 +171,14 @@ describe('the pre-flight', () => {
       ['primary_care_code', 'prv_5', null, null],
       ['npi_missing', 'prv_6', 'provider', 7],
     ]);
+    const cells = findings.map(({ provider_id, row, county_fips, specialty_code }) =>
+      row === null ? [county_fips, specialty_code] : [provider_id, county_fips, specialty_code],
+    );
+    expect(new Set(cells.map(String))).toEqual(
+      new Set([
+        ...['prv_0', 'prv_7', 'prv_1', 'prv_4', 'prv_6'].map((id) => `${id},49035,008`),
+        ...['prv_3,49035,040', 'prv_5,49035,S03', ','],
+      ]),
+    );
   });
 });

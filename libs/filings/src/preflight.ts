@@ -1,4 +1,4 @@
-import type { ProviderResult } from '@pnb/adequacy';
+import { findTestedCode, type ProviderResult } from '@pnb/adequacy';
 import { FILING_RULES, type FindingCode, type FindingSeverity } from '@pnb/contract';
 import type { FilingTerms, Service } from './content.ts';
 import type { Finding, Issue, RuleSubject } from './findings.ts';
@@ -21,6 +21,14 @@ export interface Preflight {
 interface Position {
   readonly table: TableKind;
   readonly row: number;
+}
+
+const NO_ROW = { table: null, row: null, county_fips: null, specialty_code: null };
+
+/** The cell in which CMS tests the first row of a service. */
+function findCell({ filing: { counties, standard } }: RuleSubject, { counties: served, specialty_code }: Service) {
+  const county = counties[served[0] ?? -1];
+  return { county_fips: county?.fips ?? null, specialty_code: findTestedCode(standard, specialty_code) };
 }
 
 type ProviderCode = keyof typeof PROVIDER_RULES;
@@ -57,7 +65,7 @@ function buildFinding(
 ): Finding {
   const concerned = found.services ?? subject.services;
   const [first] = concerned;
-  const position = first ? findPosition(subject, first, offsets) : { table: null, row: null };
+  const position = first ? { ...findPosition(subject, first, offsets), ...findCell(subject, first) } : NO_ROW;
   return {
     ...describeRule(found.code),
     provider_id: subject.provider.id,
@@ -82,8 +90,8 @@ const buildContentFinding = (code: FindingCode, message: string, table: TableKin
   provider_id: null,
   provider_name: null,
   field: null,
+  ...NO_ROW,
   table,
-  row: null,
   row_count: 0,
   message,
 });

@@ -1,3 +1,4 @@
+export { ensureSandbox, queueSandbox, SANDBOX_TASK } from './ensure-sandbox.ts';
 export { loadSandbox, resetSandbox } from './load-sandbox.ts';
 export { beneficiarySample, type CountySample } from './sample/beneficiaries.ts';
 export type { SampleProvider } from './sample/enrolment.ts';

@@ -1,7 +1,8 @@
 import { type Actor, EVENT_RETENTION_DAYS } from '@pnb/contract';
 import { insertRows, lockAccount, newId, type AccountDb, type Network, type Prisma } from '@pnb/db';
+import { notifyFollowers } from '@pnb/db/raw';
 import { requestFiling } from '@pnb/filings';
-import { scoreBuild } from '@pnb/scoring';
+import { deleteAllResults, scoreBuild } from '@pnb/scoring';
 import { cancelDeliveries } from '@pnb/webhooks';
 import { insertBeneficiarySample } from './load-samples.ts';
 import { generateSample } from './sample/sample.ts';
@@ -47,6 +48,7 @@ export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_id
     await lockAccount(tx, 'sandbox');
     if ((await countResets(tx)) > before) return;
     await tx.sql.build.deleteMany();
+    await deleteAllResults(tx);
     await tx.sql.accountSample.deleteMany();
     await tx.sql.event.deleteMany();
     // Pending deliveries refer to deleted events. Test deliveries have no sequence: they contain their event.
@@ -56,6 +58,7 @@ export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_id
     for (const build of builds) await insertCampaigns(tx, build, now);
     await requestSampleFiling(tx, builds);
     await tx.sql.eventCounter.updateMany({ data: { reset_count: { increment: 1 } } });
+    notifyFollowers(tx);
   });
   const providers = builds.reduce((sum, build) => sum + build.providers.length, 0);
   return { build_ids: builds.map(({ id }) => id), providers };

@@ -23,6 +23,7 @@ import {
   type ProviderRow,
   type KeySet,
 } from '@pnb/db';
+import { accountSql } from '@pnb/db/raw';
 import { describeFailure, findScore, presentRun } from '@pnb/scoring';
 import { exampleFiling, failExample, presentFiling } from '@pnb/filings';
 import { exampleImport, importCompleted, importReverted } from '@pnb/imports';
@@ -67,18 +68,42 @@ async function buildWebhookEvent({ sql }: AccountDb, type: EmittedEventType, sea
   return eventDraft({ type: 'webhook.disabled', ...subject, data: { object, reason: 'failing' } });
 }
 
+/** Types whose example is the first provider of a build alone. */
+const OF_A_PROVIDER: ReadonlySet<EmittedEventType> = new Set<EmittedEventType>([
+  'provider.created',
+  'provider.updated',
+  'provider.deleted',
+  'provider.stage_changed',
+]);
+
 async function buildNetworkEvent(tx: AccountDb, type: EmittedEventType, build_id: string | null): Promise<EventDraft> {
+  if (OF_A_PROVIDER.has(type)) return buildProviderEvent(await findExample(tx, build_id), type);
   const build = await tx.sql.build.findFirst({
     where: build_id ? { id: build_id } : {},
     orderBy: { created_at: 'desc' },
   });
-  if (!build) {
-    throw notFound(
-      '/build_id',
-      'The sandbox has no such build. Use the id of a build, or restore the sample with POST /v1/sandbox/reset.',
-    );
-  }
+  if (!build) throw noBuild();
   return getEventBuilder(type)(tx, build, type);
+}
+
+const noBuild = () =>
+  notFound(
+    '/build_id',
+    'The sandbox has no such build. Use the id of a build, or restore the sample with POST /v1/sandbox/reset.',
+  );
+
+/** The first provider of a build, by default of the newest one. */
+async function findExample(tx: AccountDb, build_id: string | null): Promise<ProviderRow> {
+  const { account_id } = tx;
+  const [row] = await accountSql(tx).$queryRaw<(ProviderRow | { id: null })[]>`
+    select provider.* from builds left join lateral (
+      select * from providers where account_id = ${account_id}::uuid and build_id = builds.id order by id limit 1
+    ) provider on true
+    where builds.account_id = ${account_id}::uuid and builds.id = coalesce(${build_id}::uuid, builds.id)
+    order by builds.created_at desc limit 1`;
+  if (!row) throw noBuild();
+  if (row.id === null) throw noProvider();
+  return row;
 }
 
 type EventBuilder = (tx: AccountDb, build: network.BuildModel, type: EmittedEventType) => Promise<EventDraft>;
@@ -87,7 +112,6 @@ function getEventBuilder(type: EmittedEventType): EventBuilder {
   if (type === 'adequacy.run_failed') return buildRunFailedEvent;
   if (type === 'provider.adequacy_changed') return buildAdequacyChangedEvent;
   if (type === 'provider.contact_attempt_created') return buildContactEvent;
-  if (type.startsWith('provider.')) return buildProviderEvent;
   if (type.startsWith('filing.')) return buildFilingEvent;
   if (type.startsWith('import.')) return buildImportEvent;
   if (type.startsWith('campaign.')) return buildCampaignEvent;
@@ -136,15 +160,15 @@ const buildCampaignEvent: EventBuilder = async (tx, build, emitted) => {
   return campaignEvent(type, newest ?? exampleCampaign(build, type, tx.actor));
 };
 
-const buildProviderEvent: EventBuilder = async (tx, build, type) => {
-  const row = await findFirstProvider(tx, build);
+function buildProviderEvent(row: ProviderRow, type: EmittedEventType): EventDraft {
+  const { build_id } = row;
   const from_stage = row.stage;
   const to_stage = TRANSITIONS[from_stage][0] ?? from_stage;
   const object = presentProvider(type === 'provider.stage_changed' ? { ...row, stage: to_stage } : row);
   const change = { previous: { stage: from_stage }, from_stage, to_stage, correction: false, reason: null };
   const data = type === 'provider.stage_changed' ? { object, ...change } : { object, previous: {}, reason: null };
-  return eventDraft({ type, resource_id: encodeId('provider', row.id), build_id: build.id, data });
-};
+  return eventDraft({ type, resource_id: encodeId('provider', row.id), build_id, data });
+}
 
 /** The current status of a provider, reported as a change made by the newest run. */
 const buildAdequacyChangedEvent: EventBuilder = async (tx, build) => {
@@ -186,9 +210,12 @@ function exampleAttempt({ id: provider_id }: ProviderRow, actor: Actor): Contact
 
 async function findFirstProvider({ sql }: AccountDb, build: network.BuildModel): Promise<ProviderRow> {
   const row = await sql.provider.findFirst({ where: { build_id: build.id }, orderBy: { id: 'asc' } });
-  if (!row) throw notFound('/build_id', 'The build has no provider. Use another build, or add a provider first.');
+  if (!row) throw noProvider();
   return row;
 }
+
+const noProvider = () =>
+  notFound('/build_id', 'The build has no provider. Use another build, or add a provider first.');
 
 const buildRunFailedEvent: EventBuilder = async (_tx, build) => {
   const now = new Date();
@@ -197,7 +224,14 @@ const buildRunFailedEvent: EventBuilder = async (_tx, build) => {
     ...{ id: newId(), account_id, build_id, through_sequence: 0n, status: 'failed', attempts: 4 },
     ...{ failure_code: 'internal_error', failure_detail: describeFailure(null).detail },
     ...{ time_zone, settings, standard_id, travel_model: TRAVEL_MODEL, sample_id: null, as_of: now },
-    ...{ computed_at: now, engine_ms: 0, caused_by: [], changed_cells: [], changed_providers_count: 0 },
+    ...{
+      computed_at: now,
+      first_computed_at: now,
+      engine_ms: 0,
+      caused_by: [],
+      changed_cells: [],
+      changed_providers_count: 0,
+    },
   };
   const object = presentRun({ run, score: null, basis: build.basis, changed_cells_count: 0 });
   const resource_id = encodeId('build', build_id);
