@@ -70,12 +70,34 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List calls of deprecated operations
-         * @description Returns a list of calls of deprecated operations by API key and day. Empty if no operation is deprecated.
+         * List uses of deprecated parts
+         * @description Returns a list of calls that used deprecated operations, parameters or request fields, by API key and day. Empty if nothing is deprecated.
          *
          *     Scope: `builds:read`.
          */
         get: operations["listDeprecatedCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the usage of the account
+         * @description Returns the number of requests by period and outcome, from the request log, with the rate limit that applies. Minutes are kept for 2 days; hours and days for 90 days. Up to 1,500 periods are returned.
+         *
+         *     Scope: `builds:read`.
+         */
+        get: operations["getAccountUsage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -415,7 +437,7 @@ export interface paths {
         };
         /**
          * List the history of a score
-         * @description Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept.
+         * @description Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept, with the changed cells of that day.
          *
          *     Scope: `adequacy:read`.
          */
@@ -450,6 +472,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/builds/{id}/adequacy/history/{run_id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two runs of a build
+         * @description Returns a list of the cells that differ after this run from those after another run of the build, with their figures and the runs between the two that changed them. GET /v1/builds/{id}/adequacy/history with first_computed_at_lt and per_page=1 returns the run that applied at a time.
+         *
+         *     Scope: `adequacy:read`.
+         */
+        get: operations["compareAdequacyRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/builds/{id}/adequacy/history/{run_id}/providers": {
         parameters: {
             query?: never;
@@ -464,6 +508,28 @@ export interface paths {
          *     Scope: `adequacy:read`.
          */
         get: operations["listAdequacyRunProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/builds/{id}/adequacy/matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get all cells of a score
+         * @description Returns all cells of the newest run in one response: a row for each county, in which a position is a specialty. A build of the whole country has 138,159 cells. The entity tag is that of the run, so that If-None-Match transfers the cells only after a new run. Whether a newer run is queued: is_stale of /v1/builds/{id}/adequacy.
+         *
+         *     Scope: `adequacy:read`.
+         */
+        get: operations["getAdequacyMatrix"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1596,6 +1662,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests
+         * @description Returns a list of the requests that the API keys of the account have made in the environment of the request, newest first. Requests with a valid access token are recorded, including those that a rate limit or a missing scope refused; requests of the dashboard are not. A request is in the list within a few seconds of its response. The newest 100,000 requests of the last 30 days are kept. The log records what it can without delaying responses: under extreme load or while the database is unavailable, requests can be missing.
+         *
+         *     Scope: `events:read`.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sandbox/events": {
         parameters: {
             query?: never;
@@ -2498,10 +2586,10 @@ export interface components {
         /** @description The account of the API key, with its limits and usage. */
         Account: {
             /**
-             * @description The API key of the request.
+             * @description The API key of the request. Null for a request of the dashboard.
              * @example key_01kc59z6h8f8w9p5p3w5t1y0za
              */
-            api_key_id: string;
+            api_key_id: string | null;
             /**
              * Format: date-time
              * @description When the object was created.
@@ -2583,6 +2671,7 @@ export interface components {
             name: string;
             /**
              * @description Always account.
+             * @example account
              * @enum {string}
              */
             object: "account";
@@ -2597,59 +2686,72 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of active API keys in this environment.
+                 * @example 5
                  */
                 api_keys: number;
                 /**
                  * Format: int64
                  * @description Number of uploaded beneficiary samples in this environment.
+                 * @example 3
                  */
                 beneficiary_samples: number;
                 /**
                  * Format: int64
                  * @description Number of builds in this environment.
+                 * @example 2
                  */
                 builds: number;
                 /**
                  * Format: int64
                  * @description Number of filings of all builds in this environment.
+                 * @example 3
                  */
                 filings: number;
                 /**
                  * Format: int64
                  * @description Number of import mappings in this environment.
+                 * @example 3
                  */
                 import_mappings: number;
                 /**
                  * Format: int64
                  * @description Number of filings with status pending in this environment.
+                 * @example 0
                  */
                 pending_filings: number;
                 /**
                  * Format: int64
                  * @description Number of providers in this environment.
+                 * @example 7
                  */
                 providers: number;
                 /**
                  * Format: int64
                  * @description Number of running campaigns in this environment.
+                 * @example 2
                  */
                 running_campaigns: number;
                 /**
                  * Format: int64
                  * @description Number of webhook endpoints in this environment.
+                 * @example 2
                  */
                 webhook_endpoints: number;
             };
         };
-        /** @description The API key that made a change, or the service itself. */
+        /** @description The API key or the user that made a change, or the service itself. */
         Actor: {
-            /** @description Identifier of the API key; null for the service itself. */
+            /**
+             * @description Identifier of the API key or of the user; null for the service itself.
+             * @example key_01kc59z6h8f8w9p5p3w5t1y002
+             */
             id: string | null;
             /**
-             * @description Type of the actor. api_key: a caller with an API key. system: the service itself.
+             * @description Type of the actor. api_key: a caller with an API key. user: a person in the dashboard. system: the service itself.
+             * @example api_key
              * @enum {string}
              */
-            type: "api_key" | "system";
+            type: "api_key" | "user" | "system";
         };
         /** @description The result for one county and one specialty of a build under 42 CFR 422.116. */
         AdequacyCell: {
@@ -2662,11 +2764,13 @@ export interface components {
             /**
              * Format: int64
              * @description The part of the minimum number that is missing.
+             * @example 1
              */
             count_gap: number;
             /**
              * Format: int64
              * @description Distinct NPIs within time and distance of a sampled beneficiary; for 040, their beds.
+             * @example 0
              */
             counted_count: number;
             /**
@@ -2678,6 +2782,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of sampled beneficiaries within time and distance of at least one provider.
+             * @example 0
              */
             covered_beneficiaries: number;
             /**
@@ -2712,7 +2817,10 @@ export interface components {
             }[];
             /** @description The tests that are not met. */
             failed_tests: ("time_and_distance" | "minimum_number")[];
-            /** @description Whether CMS customized the limits of this cell, 42 CFR 422.116(d)(3). */
+            /**
+             * @description Whether CMS customized the limits of this cell, 42 CFR 422.116(d)(3).
+             * @example false
+             */
             is_customized: boolean;
             /**
              * @description Maximum distance in miles.
@@ -2726,6 +2834,7 @@ export interface components {
             max_minutes: number;
             /**
              * @description Always adequacy_cell.
+             * @example adequacy_cell
              * @enum {string}
              */
             object: "adequacy_cell";
@@ -2734,77 +2843,92 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of providers in the stage active.
+                 * @example 0
                  */
                 active: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage contract_sent.
+                 * @example 0
                  */
                 contract_sent: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage contracted.
+                 * @example 0
                  */
                 contracted: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage credentialing.
+                 * @example 0
                  */
                 credentialing: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage declined.
+                 * @example 0
                  */
                 declined: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage disqualified.
+                 * @example 0
                  */
                 disqualified: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage engaged.
+                 * @example 0
                  */
                 engaged: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage identified.
+                 * @example 0
                  */
                 identified: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage loi_signed.
+                 * @example 0
                  */
                 loi_signed: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage negotiating.
+                 * @example 0
                  */
                 negotiating: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage on_hold.
+                 * @example 0
                  */
                 on_hold: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage outreach.
+                 * @example 0
                  */
                 outreach: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage terminated.
+                 * @example 0
                  */
                 terminated: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage unreachable.
+                 * @example 0
                  */
                 unreachable: number;
             };
             /**
              * Format: int64
              * @description Minimum number that is required, 42 CFR 422.116(e): providers, beds for 040, or one facility.
+             * @example 1
              */
             required_count: number;
             /**
@@ -2815,6 +2939,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of beneficiaries that the sample represents.
+             * @example 162856
              */
             sampled_beneficiaries: number;
             /** @description Up to ten providers, each of which is required for the cell to be met. Empty for a cell that is not met. */
@@ -2848,6 +2973,7 @@ export interface components {
             /**
              * Format: int64
              * @description The part of the minimum number that is missing.
+             * @example 0
              */
             count_gap: number;
             /** @description Providers that count, nearest first. */
@@ -2855,11 +2981,13 @@ export interface components {
             /**
              * Format: int64
              * @description Distinct NPIs within time and distance of a sampled beneficiary; for 040, their beds.
+             * @example 5
              */
             counted_count: number;
             /**
              * Format: int64
              * @description Number of providers that count, listed or not.
+             * @example 5
              */
             counted_total: number;
             /**
@@ -2871,6 +2999,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of sampled beneficiaries within time and distance of at least one provider.
+             * @example 75158
              */
             covered_beneficiaries: number;
             /**
@@ -2910,20 +3039,26 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of additional sampled beneficiaries that must be covered, with the current credits.
+                 * @example 71413
                  */
                 beneficiaries: number;
                 /**
                  * Format: int64
                  * @description Number of additional sampled beneficiaries that must be covered without credits.
+                 * @example 71413
                  */
                 beneficiaries_without_credits: number;
                 /**
                  * Format: int64
                  * @description The part of the minimum number that is missing.
+                 * @example 0
                  */
                 count: number;
             };
-            /** @description Whether CMS customized the limits of this cell, 42 CFR 422.116(d)(3). */
+            /**
+             * @description Whether CMS customized the limits of this cell, 42 CFR 422.116(d)(3).
+             * @example false
+             */
             is_customized: boolean;
             /**
              * @description Maximum distance in miles.
@@ -2937,6 +3072,7 @@ export interface components {
             max_minutes: number;
             /**
              * @description Always adequacy_cell.
+             * @example adequacy_cell
              * @enum {string}
              */
             object: "adequacy_cell";
@@ -2945,71 +3081,85 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of providers in the stage active.
+                 * @example 5
                  */
                 active: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage contract_sent.
+                 * @example 0
                  */
                 contract_sent: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage contracted.
+                 * @example 0
                  */
                 contracted: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage credentialing.
+                 * @example 0
                  */
                 credentialing: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage declined.
+                 * @example 0
                  */
                 declined: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage disqualified.
+                 * @example 0
                  */
                 disqualified: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage engaged.
+                 * @example 1
                  */
                 engaged: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage identified.
+                 * @example 1
                  */
                 identified: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage loi_signed.
+                 * @example 0
                  */
                 loi_signed: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage negotiating.
+                 * @example 0
                  */
                 negotiating: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage on_hold.
+                 * @example 0
                  */
                 on_hold: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage outreach.
+                 * @example 0
                  */
                 outreach: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage terminated.
+                 * @example 0
                  */
                 terminated: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the stage unreachable.
+                 * @example 0
                  */
                 unreachable: number;
             };
@@ -3018,11 +3168,13 @@ export interface components {
             /**
              * Format: int64
              * @description Number of providers that do not count, listed or not.
+             * @example 2
              */
             rejected_total: number;
             /**
              * Format: int64
              * @description Minimum number that is required, 42 CFR 422.116(e): providers, beds for 040, or one facility.
+             * @example 4
              */
             required_count: number;
             /**
@@ -3033,6 +3185,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of beneficiaries that the sample represents.
+             * @example 162856
              */
             sampled_beneficiaries: number;
             settings: components["schemas"]["BuildSettings"];
@@ -3060,11 +3213,170 @@ export interface components {
              */
             travel_model: string;
         };
+        /** @description A cell that differs between two runs of a build. */
+        AdequacyCellDifference: {
+            /**
+             * @description County name. Null if the standard of the build does not have the county.
+             * @example Salt Lake
+             */
+            county: string | null;
+            /**
+             * @description County FIPS code: five digits, with leading zero.
+             * @example 49035
+             */
+            county_fips: string;
+            /** @description Figures after the other run. Null for an added cell. */
+            from: {
+                /**
+                 * Format: int64
+                 * @description Number that counts toward the minimum number.
+                 * @example 2
+                 */
+                counted_count: number;
+                /**
+                 * @description Share of sampled beneficiaries that are covered, before credits.
+                 * @example 0.9
+                 */
+                covered_ratio: number;
+                /**
+                 * @description Covered ratio including credits.
+                 * @example 0.9
+                 */
+                credited_ratio: number;
+                status: components["schemas"]["CellStatus"];
+            } | null;
+            /**
+             * @description How the cell differs. gained: it is met now, and was not. lost: it was met, and is not now. changed: only its figures differ, or whether it is met with a credit. added, removed: only one of the two runs has the cell.
+             * @example gained
+             * @enum {string}
+             */
+            kind: "gained" | "lost" | "changed" | "added" | "removed";
+            /**
+             * @description Always adequacy_cell_difference.
+             * @example adequacy_cell_difference
+             * @enum {string}
+             */
+            object: "adequacy_cell_difference";
+            /** @description The runs between the two that changed the cell, newest first, up to 20. */
+            run_ids: string[];
+            /**
+             * @description CMS name of the specialty. Null if the standard of the build does not have it.
+             * @example Cardiology
+             */
+            specialty: string | null;
+            /**
+             * @description Code of the tested specialty.
+             * @example 008
+             */
+            specialty_code: string;
+            /**
+             * @description USPS state code. Null if the standard of the build does not have the county.
+             * @example UT
+             */
+            state: string | null;
+            /** @description Figures after this run. Null for a removed cell. */
+            to: {
+                /**
+                 * Format: int64
+                 * @description Number that counts toward the minimum number.
+                 * @example 5
+                 */
+                counted_count: number;
+                /**
+                 * @description Share of sampled beneficiaries that are covered, before credits.
+                 * @example 0.9
+                 */
+                covered_ratio: number;
+                /**
+                 * @description Covered ratio including credits.
+                 * @example 0.9
+                 */
+                credited_ratio: number;
+                status: components["schemas"]["CellStatus"];
+            } | null;
+        };
+        /** @description A page of a list, with its position in meta. */
+        AdequacyCellDifferencePage: {
+            /** @description The objects of this page. */
+            data: components["schemas"]["AdequacyCellDifference"][];
+            meta: components["schemas"]["AdequacyComparisonMeta"];
+        };
         /** @description A page of a list, with its position in meta. */
         AdequacyCellPage: {
             /** @description The objects of this page. */
             data: components["schemas"]["AdequacyCell"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Cells by kind, without the filters of the request. */
+        AdequacyComparisonCounts: {
+            /**
+             * Format: int64
+             * @description Cells that only this run has.
+             * @example 0
+             */
+            added: number;
+            /**
+             * Format: int64
+             * @description Cells of which only figures differ.
+             * @example 2
+             */
+            changed: number;
+            /**
+             * Format: int64
+             * @description Cells that are met now, and were not.
+             * @example 0
+             */
+            gained: number;
+            /**
+             * Format: int64
+             * @description Cells that were met, and are not now.
+             * @example 0
+             */
+            lost: number;
+            /**
+             * Format: int64
+             * @description Cells that only the other run has.
+             * @example 0
+             */
+            removed: number;
+        };
+        /** @description The position of a page in its list, and what is compared. */
+        AdequacyComparisonMeta: {
+            basis: components["schemas"]["Basis"];
+            counts: components["schemas"]["AdequacyComparisonCounts"];
+            /**
+             * @description Value of the cursor parameter for the next page. Null on the last page.
+             * @example null
+             */
+            next_cursor: string | null;
+            /**
+             * Format: int64
+             * @description Number of this page, starting at 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Number of objects per page.
+             * @example 25
+             */
+            per_page: number;
+            /**
+             * @description Identifier of the adequacy run.
+             * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            run_id: string;
+            /**
+             * Format: int64
+             * @description Exact number of objects that match the filters.
+             * @example 212
+             */
+            total: number;
+            /**
+             * @description The run that it is compared with. Null if this is the first run of the build; then no cell differs.
+             * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            with: string | null;
         };
         /** @description Totals over the cells of one county of a build. */
         AdequacyCounty: {
@@ -3072,11 +3384,13 @@ export interface components {
             /**
              * Format: int64
              * @description Number of hospital beds that are missing.
+             * @example 153
              */
             bed_gap: number;
             /**
              * Format: int64
              * @description Sampled beneficiaries outside time and distance, summed over all unmet cells.
+             * @example 6927650
              */
             beneficiaries_uncovered: number;
             /**
@@ -3087,21 +3401,25 @@ export interface components {
             /**
              * Format: int64
              * @description Number of cells in which both tests are met, with or without a credit.
+             * @example 0
              */
             cells_met: number;
             /**
              * Format: int64
              * @description Number of met cells that require a credit.
+             * @example 0
              */
             cells_met_with_credit: number;
             /**
              * Format: int64
              * @description Number of cells in which at least one test is not met.
+             * @example 43
              */
             cells_not_met: number;
             /**
              * Format: int64
              * @description Number of cells (county and specialty): cells_met + cells_not_met.
+             * @example 43
              */
             cells_required: number;
             /**
@@ -3117,10 +3435,14 @@ export interface components {
             county_type: components["schemas"]["CountyType"];
             /**
              * @description Always adequacy_county.
+             * @example adequacy_county
              * @enum {string}
              */
             object: "adequacy_county";
-            /** @description Whether every cell is met. */
+            /**
+             * @description Whether every cell is met.
+             * @example false
+             */
             passes: boolean;
             /**
              * @description Percentage fulfilled, 0 to 100. Each unmet cell contributes the lesser of its fulfilled share and its fulfilled number.
@@ -3130,6 +3452,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of providers and facilities that are missing, summed over the cells of the county.
+             * @example 86
              */
             provider_gap: number;
             /**
@@ -3170,6 +3493,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -3193,10 +3517,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -3237,6 +3565,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -3260,10 +3589,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -3283,6 +3616,30 @@ export interface components {
              */
             type: "adequacy.gap_opened";
         };
+        /** @description All cells of a build on one basis, in a compact form. */
+        AdequacyMatrix: {
+            basis: components["schemas"]["Basis"];
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /** @description The counties of the service area with their cells, by FIPS code. */
+            counties: components["schemas"]["MatrixCounty"][];
+            /**
+             * @description Always adequacy_matrix.
+             * @example adequacy_matrix
+             * @enum {string}
+             */
+            object: "adequacy_matrix";
+            /**
+             * @description The run that computed the cells. Null before the first run; then the matrix is empty.
+             * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            run_id: string | null;
+            /** @description The tested specialties, by code. */
+            specialties: components["schemas"]["MatrixSpecialty"][];
+        };
         /** @description A provider whose computed status was changed by a run. */
         AdequacyProviderChange: {
             /**
@@ -3294,6 +3651,7 @@ export interface components {
             from_status: components["schemas"]["AdequacyStatus"];
             /**
              * @description Always adequacy_provider_change.
+             * @example adequacy_provider_change
              * @enum {string}
              */
             object: "adequacy_provider_change";
@@ -3338,11 +3696,13 @@ export interface components {
             /**
              * Format: int64
              * @description Number of hospital beds that are missing, summed over all counties.
+             * @example 243
              */
             bed_gap: number | null;
             /**
              * Format: int64
              * @description Sampled beneficiaries outside time and distance, summed over all unmet cells.
+             * @example 9919478
              */
             beneficiaries_uncovered: number | null;
             /**
@@ -3358,36 +3718,43 @@ export interface components {
             /**
              * Format: int64
              * @description Number of events whose changes the run includes, up to 1,000.
+             * @example 3
              */
             caused_by_count: number;
             /**
              * Format: int64
              * @description Number of cells in which both tests are met, with or without a credit.
+             * @example 0
              */
             cells_met: number | null;
             /**
              * Format: int64
              * @description Number of met cells that require a credit.
+             * @example 0
              */
             cells_met_with_credit: number | null;
             /**
              * Format: int64
              * @description Number of cells in which at least one test is not met.
+             * @example 86
              */
             cells_not_met: number | null;
             /**
              * Format: int64
              * @description Number of cells (county and specialty): cells_met + cells_not_met.
+             * @example 86
              */
             cells_required: number | null;
             /**
              * Format: int64
              * @description Number of cells that the run changed on this basis. 0 for the first run of a build, in which every cell is new.
+             * @example 2
              */
             changed_cells_count: number;
             /**
              * Format: int64
              * @description Number of providers whose computed status the run changed. Each of up to 500 providers has a provider.adequacy_changed event; all of them are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.
+             * @example 3
              */
             changed_providers_count: number;
             /**
@@ -3399,6 +3766,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of counties in which every cell is met.
+             * @example 0
              */
             counties_passing: number | null;
             /**
@@ -3411,6 +3779,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of attempts.
+                 * @example 5
                  */
                 attempts: number;
                 /**
@@ -3437,16 +3806,26 @@ export interface components {
                 run_id: string;
             } | null;
             /**
+             * Format: date-time
+             * @description When the run was first computed. Its figures apply from then until the next run is first computed.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            first_computed_at: string;
+            /**
              * @description Identifier of the adequacy run.
              * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
              */
             id: string;
             /**
              * @description Always adequacy_run.
+             * @example adequacy_run
              * @enum {string}
              */
             object: "adequacy_run";
-            /** @description Whether every cell is met. */
+            /**
+             * @description Whether every cell is met.
+             * @example false
+             */
             passes: boolean | null;
             /**
              * @description Percentage fulfilled, 0 to 100. Each unmet cell contributes the lesser of its fulfilled share and its fulfilled number.
@@ -3456,6 +3835,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of providers and facilities that are missing, summed over all cells.
+             * @example 149
              */
             provider_gap: number | null;
             /**
@@ -3498,11 +3878,13 @@ export interface components {
             /**
              * Format: int64
              * @description Number of hospital beds that are missing, summed over all counties.
+             * @example 243
              */
             bed_gap: number | null;
             /**
              * Format: int64
              * @description Sampled beneficiaries outside time and distance, summed over all unmet cells.
+             * @example 9919478
              */
             beneficiaries_uncovered: number | null;
             /**
@@ -3520,26 +3902,31 @@ export interface components {
             /**
              * Format: int64
              * @description Number of events whose changes the run includes, up to 1,000.
+             * @example 3
              */
             caused_by_count: number;
             /**
              * Format: int64
              * @description Number of cells in which both tests are met, with or without a credit.
+             * @example 0
              */
             cells_met: number | null;
             /**
              * Format: int64
              * @description Number of met cells that require a credit.
+             * @example 0
              */
             cells_met_with_credit: number | null;
             /**
              * Format: int64
              * @description Number of cells in which at least one test is not met.
+             * @example 86
              */
             cells_not_met: number | null;
             /**
              * Format: int64
              * @description Number of cells (county and specialty): cells_met + cells_not_met.
+             * @example 86
              */
             cells_required: number | null;
             /** @description All cells of this basis that the run changed, with their figures before and after the run. */
@@ -3554,6 +3941,7 @@ export interface components {
                     /**
                      * Format: int64
                      * @description Number that counts toward the minimum number.
+                     * @example 2
                      */
                     counted_count: number;
                     /**
@@ -3578,6 +3966,7 @@ export interface components {
                     /**
                      * Format: int64
                      * @description Number that counts toward the minimum number.
+                     * @example 5
                      */
                     counted_count: number;
                     /**
@@ -3596,11 +3985,13 @@ export interface components {
             /**
              * Format: int64
              * @description Number of cells that the run changed on this basis. 0 for the first run of a build, in which every cell is new.
+             * @example 2
              */
             changed_cells_count: number;
             /**
              * Format: int64
              * @description Number of providers whose computed status the run changed. Each of up to 500 providers has a provider.adequacy_changed event; all of them are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.
+             * @example 3
              */
             changed_providers_count: number;
             /**
@@ -3612,6 +4003,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of counties in which every cell is met.
+             * @example 0
              */
             counties_passing: number | null;
             /**
@@ -3624,6 +4016,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of attempts.
+                 * @example 5
                  */
                 attempts: number;
                 /**
@@ -3650,16 +4043,26 @@ export interface components {
                 run_id: string;
             } | null;
             /**
+             * Format: date-time
+             * @description When the run was first computed. Its figures apply from then until the next run is first computed.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            first_computed_at: string;
+            /**
              * @description Identifier of the adequacy run.
              * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
              */
             id: string;
             /**
              * @description Always adequacy_run.
+             * @example adequacy_run
              * @enum {string}
              */
             object: "adequacy_run";
-            /** @description Whether every cell is met. */
+            /**
+             * @description Whether every cell is met.
+             * @example false
+             */
             passes: boolean | null;
             /**
              * @description Percentage fulfilled, 0 to 100. Each unmet cell contributes the lesser of its fulfilled share and its fulfilled number.
@@ -3669,6 +4072,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of providers and facilities that are missing, summed over all cells.
+             * @example 149
              */
             provider_gap: number | null;
             /**
@@ -3720,6 +4124,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -3743,10 +4148,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -3784,11 +4193,13 @@ export interface components {
             /**
              * Format: int64
              * @description Number of hospital beds that are missing, summed over all counties.
+             * @example 243
              */
             bed_gap: number | null;
             /**
              * Format: int64
              * @description Sampled beneficiaries outside time and distance, summed over all unmet cells.
+             * @example 9919478
              */
             beneficiaries_uncovered: number | null;
             /**
@@ -3806,21 +4217,25 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of these cells that are met.
+                 * @example 0
                  */
                 cells_met: number;
                 /**
                  * Format: int64
                  * @description Number of cells in these counties.
+                 * @example 43
                  */
                 cells_required: number;
                 /**
                  * Format: int64
                  * @description Number of counties of this type.
+                 * @example 1
                  */
                 counties: number;
                 /**
                  * Format: int64
                  * @description Number of these counties in which every cell is met.
+                 * @example 0
                  */
                 counties_passing: number;
                 county_type: components["schemas"]["CountyType"];
@@ -3828,21 +4243,25 @@ export interface components {
             /**
              * Format: int64
              * @description Number of cells in which both tests are met, with or without a credit.
+             * @example 0
              */
             cells_met: number | null;
             /**
              * Format: int64
              * @description Number of met cells that require a credit.
+             * @example 0
              */
             cells_met_with_credit: number | null;
             /**
              * Format: int64
              * @description Number of cells in which at least one test is not met.
+             * @example 86
              */
             cells_not_met: number | null;
             /**
              * Format: int64
              * @description Number of cells (county and specialty): cells_met + cells_not_met.
+             * @example 86
              */
             cells_required: number | null;
             /**
@@ -3854,6 +4273,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of counties in which every cell is met.
+             * @example 0
              */
             counties_passing: number | null;
             /** @description Why the newest run failed. Null unless status is failed. */
@@ -3861,6 +4281,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of attempts.
+                 * @example 5
                  */
                 attempts: number;
                 /**
@@ -3886,14 +4307,21 @@ export interface components {
                  */
                 run_id: string;
             } | null;
-            /** @description Whether the network has changed since the run that computed the figures, or no run has completed. */
+            /**
+             * @description Whether the network has changed since the run that computed the figures, or no run has completed.
+             * @example true
+             */
             is_stale: boolean;
             /**
              * @description Always adequacy_score.
+             * @example adequacy_score
              * @enum {string}
              */
             object: "adequacy_score";
-            /** @description Whether every cell is met. */
+            /**
+             * @description Whether every cell is met.
+             * @example false
+             */
             passes: boolean | null;
             /**
              * @description Percentage fulfilled, 0 to 100. Each unmet cell contributes the lesser of its fulfilled share and its fulfilled number.
@@ -3903,6 +4331,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of providers and facilities that are missing, summed over all cells.
+             * @example 149
              */
             provider_gap: number | null;
             /**
@@ -3955,6 +4384,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of providers whose computed status the run changed. Each of up to 500 providers has a provider.adequacy_changed event; all of them are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers.
+             * @example 1
              */
             changed_providers_count: number;
             /** @description The object at the time of the event. */
@@ -3965,6 +4395,7 @@ export interface components {
             };
             /**
              * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
+             * @example true
              * @enum {boolean}
              */
             truncated?: true;
@@ -3978,6 +4409,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -4001,10 +4433,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -4030,6 +4466,7 @@ export interface components {
             /**
              * Format: int64
              * @description Sampled beneficiaries outside time and distance, summed over all unmet cells.
+             * @example 232445
              */
             beneficiaries_uncovered: number;
             /**
@@ -4040,26 +4477,31 @@ export interface components {
             /**
              * Format: int64
              * @description Number of cells in which both tests are met, with or without a credit.
+             * @example 0
              */
             cells_met: number;
             /**
              * Format: int64
              * @description Number of met cells that require a credit.
+             * @example 0
              */
             cells_met_with_credit: number;
             /**
              * Format: int64
              * @description Number of cells in which at least one test is not met.
+             * @example 2
              */
             cells_not_met: number;
             /**
              * Format: int64
              * @description Number of cells (county and specialty): cells_met + cells_not_met.
+             * @example 2
              */
             cells_required: number;
             /**
              * Format: int64
              * @description The part of the minimum numbers that is missing, summed over the cells.
+             * @example 2
              */
             count_gap: number;
             /**
@@ -4070,10 +4512,14 @@ export interface components {
             kind: "provider" | "facility";
             /**
              * @description Always adequacy_specialty.
+             * @example adequacy_specialty
              * @enum {string}
              */
             object: "adequacy_specialty";
-            /** @description Whether every cell is met. */
+            /**
+             * @description Whether every cell is met.
+             * @example false
+             */
             passes: boolean;
             /**
              * @description Percentage fulfilled, 0 to 100. Each unmet cell contributes the lesser of its fulfilled share and its fulfilled number.
@@ -4122,6 +4568,20 @@ export interface components {
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
+            /** @description The API key or the user that created the key. Null if it was created at sign-up, by the operator of the service, or by an earlier version of the service. */
+            created_by: {
+                /**
+                 * @description Identifier of the API key or of the user; null for the service itself.
+                 * @example key_01kc59z6h8f8w9p5p3w5t1y001
+                 */
+                id: string | null;
+                /**
+                 * @description Type of the actor. api_key: a caller with an API key. user: a person in the dashboard. system: the service itself.
+                 * @example api_key
+                 * @enum {string}
+                 */
+                type: "api_key" | "user" | "system";
+            } | null;
             /**
              * @description Environment of the API key.
              * @example sandbox
@@ -4169,6 +4629,7 @@ export interface components {
             name: string;
             /**
              * @description Always api_key.
+             * @example api_key
              * @enum {string}
              */
             object: "api_key";
@@ -4285,6 +4746,7 @@ export interface components {
             /**
              * Format: uri
              * @description URL of POST /v1/oauth/introspect.
+             * @example https://api.pnb.example/v1/oauth/introspect
              */
             introspection_endpoint: string;
             /** @description Always client_secret_basic and client_secret_post. */
@@ -4292,11 +4754,13 @@ export interface components {
             /**
              * Format: uri
              * @description Issuer and audience of access tokens.
+             * @example https://api.pnb.example/v1
              */
             issuer: string;
             /**
              * Format: uri
              * @description URL of GET /v1/oauth/jwks.
+             * @example https://api.pnb.example/v1/oauth/jwks
              */
             jwks_uri: string;
             /** @description Always none, because there is no authorization endpoint. */
@@ -4304,6 +4768,7 @@ export interface components {
             /**
              * Format: uri
              * @description URL of POST /v1/oauth/revoke.
+             * @example https://api.pnb.example/v1/oauth/revoke
              */
             revocation_endpoint: string;
             /** @description Always client_secret_basic and client_secret_post. */
@@ -4313,11 +4778,13 @@ export interface components {
             /**
              * Format: uri
              * @description URL of the API reference.
+             * @example https://api.pnb.example/docs
              */
             service_documentation: string;
             /**
              * Format: uri
              * @description URL of POST /v1/oauth/token.
+             * @example https://api.pnb.example/v1/oauth/token
              */
             token_endpoint: string;
             /** @description Always client_secret_basic and client_secret_post. */
@@ -4348,6 +4815,7 @@ export interface components {
             longitude: number;
             /**
              * @description Always beneficiary_point.
+             * @example beneficiary_point
              * @enum {string}
              */
             object: "beneficiary_point";
@@ -4379,6 +4847,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of counties with points.
+             * @example 2
              */
             county_count: number;
             /**
@@ -4409,12 +4878,14 @@ export interface components {
             name: string;
             /**
              * @description Always beneficiary_sample.
+             * @example beneficiary_sample
              * @enum {string}
              */
             object: "beneficiary_sample";
             /**
              * Format: int64
              * @description Number of points in all counties.
+             * @example 6
              */
             point_count: number;
             /**
@@ -4458,11 +4929,13 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of cells in which both tests are met.
+                 * @example 0
                  */
                 cells_met: number;
                 /**
                  * Format: int64
                  * @description Number of cells (county and specialty).
+                 * @example 86
                  */
                 cells_required: number;
                 /**
@@ -4498,11 +4971,13 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of counties in the service area.
+                 * @example 1
                  */
                 counties: number;
                 /**
                  * Format: int64
                  * @description Number of providers in any stage.
+                 * @example 0
                  */
                 providers: number;
                 /** @description Number of providers by pipeline stage. */
@@ -4510,71 +4985,85 @@ export interface components {
                     /**
                      * Format: int64
                      * @description Number of providers in the stage active.
+                     * @example 0
                      */
                     active: number;
                     /**
                      * Format: int64
                      * @description Number of providers in the stage contract_sent.
+                     * @example 0
                      */
                     contract_sent: number;
                     /**
                      * Format: int64
                      * @description Number of providers in the stage contracted.
+                     * @example 0
                      */
                     contracted: number;
                     /**
                      * Format: int64
                      * @description Number of providers in the stage credentialing.
+                     * @example 0
                      */
                     credentialing: number;
                     /**
                      * Format: int64
                      * @description Number of providers in the stage declined.
+                     * @example 0
                      */
                     declined: number;
                     /**
                      * Format: int64
                      * @description Number of providers in the stage disqualified.
+                     * @example 0
                      */
                     disqualified: number;
                     /**
                      * Format: int64
                      * @description Number of providers in the stage engaged.
+                     * @example 0
                      */
                     engaged: number;
                     /**
                      * Format: int64
                      * @description Number of providers in the stage identified.
+                     * @example 0
                      */
                     identified: number;
                     /**
                      * Format: int64
                      * @description Number of providers in the stage loi_signed.
+                     * @example 0
                      */
                     loi_signed: number;
                     /**
                      * Format: int64
                      * @description Number of providers in the stage negotiating.
+                     * @example 0
                      */
                     negotiating: number;
                     /**
                      * Format: int64
                      * @description Number of providers in the stage on_hold.
+                     * @example 0
                      */
                     on_hold: number;
                     /**
                      * Format: int64
                      * @description Number of providers in the stage outreach.
+                     * @example 0
                      */
                     outreach: number;
                     /**
                      * Format: int64
                      * @description Number of providers in the stage terminated.
+                     * @example 0
                      */
                     terminated: number;
                     /**
                      * Format: int64
                      * @description Number of providers in the stage unreachable.
+                     * @example 0
                      */
                     unreachable: number;
                 };
@@ -4635,6 +5124,7 @@ export interface components {
             name: string;
             /**
              * @description Always build.
+             * @example build
              * @enum {string}
              */
             object: "build";
@@ -4800,6 +5290,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -4823,10 +5314,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -4860,6 +5355,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -4883,10 +5379,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -5114,6 +5614,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -5137,10 +5638,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -5344,6 +5849,7 @@ export interface components {
             name: string;
             /**
              * @description Always campaign.
+             * @example campaign
              * @enum {string}
              */
             object: "campaign";
@@ -5354,11 +5860,13 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Cells that were not met before and are met after. Null without both scores.
+                 * @example 41
                  */
                 cells_closed: number | null;
                 /**
                  * Format: int64
                  * @description Contact attempts that were recorded for the campaign until it completed, without notes.
+                 * @example 143
                  */
                 contact_attempts: number;
                 /**
@@ -5422,6 +5930,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -5445,10 +5954,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -5484,6 +5997,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -5507,10 +6021,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -5708,6 +6226,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -5731,10 +6250,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -5767,13 +6290,26 @@ export interface components {
              */
             campaign_id: string;
             /**
+             * Format: int64
+             * @description Number of contact attempts, without notes. An attempt does not change updated_at.
+             * @example 0
+             */
+            contact_attempt_count: number;
+            /**
              * Format: date-time
              * @description When the provider was enrolled.
              * @example 2026-11-01T12:00:00.000Z
              */
             enrolled_at: string;
             /**
+             * Format: date-time
+             * @description When the latest contact attempt was made. Notes are not counted. Null if there is none.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            last_contacted_at: string | null;
+            /**
              * @description Always campaign_member.
+             * @example campaign_member
              * @enum {string}
              */
             object: "campaign_member";
@@ -5782,6 +6318,11 @@ export interface components {
              * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
              */
             provider_id: string;
+            /**
+             * @description Name of the provider now. Null if it was deleted.
+             * @example Ana Rivera, MD
+             */
+            provider_name: string | null;
             /**
              * @description Why the member is removed. manual: it was removed from the campaign. deleted: the provider was deleted. disqualified and terminated: the stage of the provider, with which the member returns. Null unless the state is removed.
              * @example null
@@ -5803,41 +6344,49 @@ export interface components {
             /**
              * Format: int64
              * @description Members with a contract.
+             * @example 0
              */
             converted: number;
             /**
              * Format: int64
              * @description Members that declined.
+             * @example 0
              */
             declined: number;
             /**
              * Format: int64
              * @description Members in any state: the sum of the others.
+             * @example 3
              */
             enrolled: number;
             /**
              * Format: int64
              * @description Members in outreach.
+             * @example 0
              */
             in_progress: number;
             /**
              * Format: int64
              * @description Members that have not been contacted yet.
+             * @example 3
              */
             pending: number;
             /**
              * Format: int64
              * @description Members that were removed after the launch, or whose provider was deleted or disqualified.
+             * @example 0
              */
             removed: number;
             /**
              * Format: int64
              * @description Members that responded and have not decided.
+             * @example 0
              */
             responded: number;
             /**
              * Format: int64
              * @description Members that could not be reached.
+             * @example 0
              */
             unreachable: number;
         };
@@ -5892,6 +6441,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -5915,10 +6465,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -6018,6 +6572,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -6041,10 +6596,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -6257,6 +6816,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number that counts toward the minimum number.
+                 * @example 25
                  */
                 counted_count: number;
                 /**
@@ -6286,6 +6846,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number that counts toward the minimum number.
+                 * @example 26
                  */
                 counted_count: number;
                 /**
@@ -6350,6 +6911,7 @@ export interface components {
             note: string | null;
             /**
              * @description Always contact_attempt.
+             * @example contact_attempt
              * @enum {string}
              */
             object: "contact_attempt";
@@ -6429,8 +6991,16 @@ export interface components {
              * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
              */
             counted_as: string | null;
-            /** @description Whether the cell would not be met without this provider. */
+            /**
+             * @description Whether the cell would not be met without this provider.
+             * @example false
+             */
             is_sole_source: boolean;
+            /**
+             * @description Name of the provider.
+             * @example Ana Rivera, MD
+             */
+            name: string;
             /** @description Distance and time from the nearest location to the nearest sampled beneficiary. Null if there is none. */
             nearest: {
                 /**
@@ -6451,6 +7021,11 @@ export interface components {
                 minutes: number;
             } | null;
             /**
+             * @description NPI of the provider. Null if it has none.
+             * @example 2000000002
+             */
+            npi: string | null;
+            /**
              * @description Identifier of the provider.
              * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
              */
@@ -6458,6 +7033,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of sampled beneficiaries of the county that are within its time and distance.
+             * @example 75158
              */
             serves_beneficiaries: number;
             /**
@@ -6465,9 +7041,11 @@ export interface components {
              * @example 0.9
              */
             serves_ratio: number;
+            stage: components["schemas"]["Stage"];
             /**
              * Format: int64
              * @description Amount added to counted_count: 1, or its beds. 0 if another record with the same NPI counts instead.
+             * @example 1
              */
             units: number;
         };
@@ -6478,19 +7056,25 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of specialties for which both tests are met.
+                 * @example 38
                  */
                 cells_met: number;
                 /**
                  * Format: int64
                  * @description Number of specialties that are tested in the county.
+                 * @example 43
                  */
                 cells_required: number;
-                /** @description Whether both tests are met for every specialty. */
+                /**
+                 * @description Whether both tests are met for every specialty.
+                 * @example true
+                 */
                 passes: boolean;
             } | null;
             /**
              * Format: int64
              * @description Number of Medicare beneficiaries in the county, as counted by CMS.
+             * @example 162856
              */
             beneficiaries: number;
             /** @description A point inside the county. */
@@ -6529,6 +7113,7 @@ export interface components {
             name: string;
             /**
              * @description Always county.
+             * @example county
              * @enum {string}
              */
             object: "county";
@@ -6566,19 +7151,25 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of specialties for which both tests are met.
+                 * @example 38
                  */
                 cells_met: number;
                 /**
                  * Format: int64
                  * @description Number of specialties that are tested in the county.
+                 * @example 43
                  */
                 cells_required: number;
-                /** @description Whether both tests are met for every specialty. */
+                /**
+                 * @description Whether both tests are met for every specialty.
+                 * @example true
+                 */
                 passes: boolean;
             } | null;
             /**
              * Format: int64
              * @description Number of Medicare beneficiaries in the county, as counted by CMS.
+             * @example 162856
              */
             beneficiaries: number;
             /** @description A point inside the county. */
@@ -6649,6 +7240,7 @@ export interface components {
             name: string;
             /**
              * @description Always county.
+             * @example county
              * @enum {string}
              */
             object: "county";
@@ -6704,6 +7296,8 @@ export interface components {
             /**
              * Format: binary
              * @description The file; the last part of the form.
+             * @example county_fips,latitude,longitude,weight
+             *     49035,40.76,-111.9,50
              */
             file: string;
             /**
@@ -6751,6 +7345,8 @@ export interface components {
             /**
              * Format: binary
              * @description The file; the last part of the form.
+             * @example NPI,Name,Specialty
+             *     2000000002,"Ana Rivera, MD",Cardiology
              */
             file: string;
             /** @description Columns that differ from the known headings, as JSON. */
@@ -6804,6 +7400,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of attempts made.
+             * @example 0
              */
             attempt_count: number;
             /**
@@ -6843,12 +7440,14 @@ export interface components {
             next_attempt_at: string | null;
             /**
              * @description Always delivery.
+             * @example delivery
              * @enum {string}
              */
             object: "delivery";
             /**
              * Format: int64
              * @description Sequence number in the endpoint, as in the header webhook-sequence. It increases by one with each delivery; 0 for a test.
+             * @example 1
              */
             sequence: number;
             status: components["schemas"]["DeliveryStatus"];
@@ -6893,6 +7492,7 @@ export interface components {
             number: number;
             /**
              * @description Always delivery_attempt.
+             * @example delivery_attempt
              * @enum {string}
              */
             object: "delivery_attempt";
@@ -6941,6 +7541,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of attempts made.
+             * @example 0
              */
             attempt_count: number;
             /** @description Attempts, oldest first. If there are more than 100, the last 100. */
@@ -6982,12 +7583,14 @@ export interface components {
             next_attempt_at: string | null;
             /**
              * @description Always delivery.
+             * @example delivery
              * @enum {string}
              */
             object: "delivery";
             /**
              * Format: int64
              * @description Sequence number in the endpoint, as in the header webhook-sequence. It increases by one with each delivery; 0 for a test.
+             * @example 1
              */
             sequence: number;
             status: components["schemas"]["DeliveryStatus"];
@@ -7003,7 +7606,7 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatus: "pending" | "succeeded" | "failed" | "cancelled";
-        /** @description The calls of a deprecated operation by one API key on one day. */
+        /** @description The calls by one API key on one day that used a deprecated operation, parameter or field. */
         DeprecatedCall: {
             /**
              * @description The API key that called the operation.
@@ -7013,6 +7616,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of calls on that day.
+             * @example 3
              */
             calls: number;
             /**
@@ -7022,12 +7626,18 @@ export interface components {
              */
             day: string;
             /**
+             * @description The deprecated parameter or field of the request. Null if the operation itself is deprecated.
+             * @example query.status
+             */
+            field: string | null;
+            /**
              * @description Always deprecated_call.
+             * @example deprecated_call
              * @enum {string}
              */
             object: "deprecated_call";
             /**
-             * @description The deprecated operation.
+             * @description The operation that was called.
              * @example listProviders
              */
             operation_id: string;
@@ -7049,6 +7659,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -7075,10 +7686,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y005
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -7129,11 +7744,13 @@ export interface components {
         FieldError: {
             /**
              * @description Machine-readable error code.
+             * @example invalid_check_digit
              * @enum {string}
              */
             code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_check_digit" | "out_of_range" | "too_short" | "too_long" | "too_few" | "too_many" | "not_unique" | "invalid_enum" | "immutable" | "not_found" | "mutually_exclusive" | "inconsistent" | "url_not_allowed";
             /**
              * @description The part of the request that is invalid.
+             * @example body
              * @enum {string}
              */
             in: "body" | "query" | "path" | "header";
@@ -7198,6 +7815,7 @@ export interface components {
             failure: string | null;
             /**
              * @description Filing type of the build when the filing was made.
+             * @example internal
              * @enum {string}
              */
             filing_type: "initial_application" | "service_area_expansion" | "triennial_review" | "internal";
@@ -7206,11 +7824,13 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Findings of severity error.
+                 * @example 15
                  */
                 error: number;
                 /**
                  * Format: int64
                  * @description Findings of severity warning.
+                 * @example 11
                  */
                 warning: number;
             } | null;
@@ -7231,12 +7851,14 @@ export interface components {
             name: string | null;
             /**
              * @description Always filing.
+             * @example filing
              * @enum {string}
              */
             object: "filing";
             /**
              * Format: int64
              * @description Providers in network.csv of the archive. Null unless ready.
+             * @example 6
              */
             provider_count: number | null;
             /** @description Rows of the tables. Null unless ready. */
@@ -7244,11 +7866,13 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Rows of the facility table.
+                 * @example 0
                  */
                 facility: number;
                 /**
                  * Format: int64
                  * @description Rows of the provider table.
+                 * @example 10
                  */
                 provider: number;
             } | null;
@@ -7276,11 +7900,13 @@ export interface components {
             /**
              * Format: int64
              * @description Rows that only this filing has.
+             * @example 0
              */
             added: number;
             /**
              * Format: int64
              * @description Rows that both have, with other values.
+             * @example 0
              */
             changed: number;
             /** @description The first 1,000 of them, by NPI. */
@@ -7297,12 +7923,14 @@ export interface components {
             is_same: boolean;
             /**
              * @description Always filing_comparison.
+             * @example filing_comparison
              * @enum {string}
              */
             object: "filing_comparison";
             /**
              * Format: int64
              * @description Rows that only the other filing has.
+             * @example 0
              */
             removed: number;
             /**
@@ -7339,6 +7967,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -7362,10 +7991,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -7399,6 +8032,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -7422,10 +8056,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -7449,6 +8087,11 @@ export interface components {
         FilingFinding: {
             code: components["schemas"]["FindingCode"];
             /**
+             * @description Served county of the first row concerned. Null: no row is.
+             * @example 49035
+             */
+            county_fips: string | null;
+            /**
              * @description JSON pointer (RFC 6901) into the provider. Null: no single field is to be changed.
              * @example /npi
              */
@@ -7465,6 +8108,7 @@ export interface components {
             message: string;
             /**
              * @description Always filing_finding.
+             * @example filing_finding
              * @enum {string}
              */
             object: "filing_finding";
@@ -7493,9 +8137,15 @@ export interface components {
             /**
              * Format: int64
              * @description Rows concerned, in both tables.
+             * @example 2
              */
             row_count: number;
             severity: components["schemas"]["FindingSeverity"];
+            /**
+             * @description Specialty that the first row concerned is tested under: with county_fips it names a cell of the adequacy. 001 to 006 are tested as S03. Null: no row is.
+             * @example 008
+             */
+            specialty_code: string | null;
             /**
              * @description Table of the first row concerned. Null: no row is.
              * @example provider
@@ -7596,12 +8246,13 @@ export interface components {
         Health: {
             /**
              * @description Always ok.
+             * @example ok
              * @enum {string}
              */
             status: "ok";
             /**
              * @description Version of the API.
-             * @example 0.1.0
+             * @example 1.1.0
              */
             version: string;
         };
@@ -7609,11 +8260,13 @@ export interface components {
         HealthCheck: {
             /**
              * @description Name of the dependency.
+             * @example control
              * @enum {string}
              */
             name: "control" | "production" | "sandbox" | "secret_key" | "limits" | "workers";
             /**
              * @description Status of the dependency. ok: the dependency is available. degraded: it is unavailable, and the service works without it. failed: it is unavailable, and the service does not work.
+             * @example ok
              * @enum {string}
              */
             status: "ok" | "degraded" | "failed";
@@ -7654,6 +8307,7 @@ export interface components {
             /**
              * Format: int64
              * @description Size of the file as it was sent.
+             * @example 0
              */
             file_bytes: number;
             /**
@@ -7699,6 +8353,7 @@ export interface components {
             mode: components["schemas"]["ImportMode"];
             /**
              * @description Always import.
+             * @example import
              * @enum {string}
              */
             object: "import";
@@ -7719,16 +8374,19 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Created providers that were deleted.
+                 * @example 0
                  */
                 deleted: number;
                 /**
                  * Format: int64
                  * @description Exceptions: providers that were left as they are.
+                 * @example 0
                  */
                 kept: number;
                 /**
                  * Format: int64
                  * @description Providers that have their previous values again.
+                 * @example 0
                  */
                 restored: number;
             } | null;
@@ -7753,11 +8411,13 @@ export interface components {
             /**
              * Format: int64
              * @description Rows that have been read.
+             * @example 3
              */
             rows_read: number;
             /**
              * Format: int64
              * @description Rows of the file. Null until all of them are read.
+             * @example 3
              */
             rows_total: number | null;
             /**
@@ -7779,6 +8439,7 @@ export interface components {
         ImportChange: {
             /**
              * @description Always import_change.
+             * @example import_change
              * @enum {string}
              */
             object: "import_change";
@@ -7832,21 +8493,25 @@ export interface components {
             /**
              * Format: int64
              * @description Providers that only this file names.
+             * @example 0
              */
             added: number;
             /**
              * Format: int64
              * @description Providers that both files name, with other values.
+             * @example 3
              */
             changed: number;
             /**
              * Format: int64
              * @description Providers that both files name, and of which one has no row that was accepted.
+             * @example 0
              */
             rejected: number;
             /**
              * Format: int64
              * @description Providers that only the other file names.
+             * @example 0
              */
             removed: number;
         };
@@ -7901,6 +8566,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -7924,10 +8590,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -7952,26 +8622,31 @@ export interface components {
             /**
              * Format: int64
              * @description Rows of providers that were created.
+             * @example 0
              */
             created: number;
             /**
              * Format: int64
              * @description Providers of the build that the file does not name and that are not terminated; for mode replace.
+             * @example 0
              */
             missing: number;
             /**
              * Format: int64
              * @description Rows that were rejected.
+             * @example 3
              */
             rejected: number;
             /**
              * Format: int64
              * @description Rows of providers that already have what the file states.
+             * @example 0
              */
             unchanged: number;
             /**
              * Format: int64
              * @description Rows of providers that were changed.
+             * @example 0
              */
             updated: number;
         };
@@ -8032,6 +8707,7 @@ export interface components {
             name: string | null;
             /**
              * @description Always import_difference.
+             * @example import_difference
              * @enum {string}
              */
             object: "import_difference";
@@ -8116,6 +8792,7 @@ export interface components {
             name: string;
             /**
              * @description Always import_mapping.
+             * @example import_mapping
              * @enum {string}
              */
             object: "import_mapping";
@@ -8210,6 +8887,15 @@ export interface components {
             /** @description Columns that are imported. */
             columns: components["schemas"]["ImportPreviewColumn"][];
             /**
+             * @description All fields that a column can be mapped to, by name. A column can also be mapped to metadata. and a key.
+             * @example [
+             *       "npi",
+             *       "name",
+             *       "specialty"
+             *     ]
+             */
+            fields: string[];
+            /**
              * @description Format of the file, detected from its content.
              * @example csv
              * @enum {string}
@@ -8217,17 +8903,20 @@ export interface components {
             format: "csv" | "tsv" | "ndjson" | "xlsx";
             /**
              * @description Always import_preview.
+             * @example import_preview
              * @enum {string}
              */
             object: "import_preview";
             /**
              * Format: int64
              * @description Number of these rows that have errors.
+             * @example 0
              */
             rejected_count: number;
             /**
              * Format: int64
              * @description Number of rows in this preview, at most 20.
+             * @example 1
              */
             row_count: number;
             /** @description The first 20 rows. */
@@ -8288,6 +8977,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -8311,10 +9001,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -8347,6 +9041,7 @@ export interface components {
             errors: components["schemas"]["ImportRowError"][];
             /**
              * @description Always import_row.
+             * @example import_row
              * @enum {string}
              */
             object: "import_row";
@@ -8447,43 +9142,76 @@ export interface components {
         };
         /** @description Introspection response, RFC 7662 section 2.2. */
         Introspection: {
-            /** @description Identifier of the account. */
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y001
+             */
             acct?: string;
-            /** @description Whether the token is valid and belongs to the same account. */
+            /**
+             * @description Whether the token is valid and belongs to the same account.
+             * @example true
+             */
             active: boolean;
-            /** @description Audience of the token. */
+            /**
+             * @description Audience of the token.
+             * @example https://api.pnb.example/v1
+             */
             aud?: string;
-            /** @description Identifier of the API key. */
+            /**
+             * @description Identifier of the API key.
+             * @example key_01kc59z6h8f8w9p5p3w5t1y000
+             */
             client_id?: string;
-            /** @description Environment of the token: sandbox or live. */
+            /**
+             * @description Environment of the token: sandbox or live.
+             * @example sandbox
+             */
             env?: string;
             /**
              * Format: int64
              * @description Time of expiry, in seconds since 1970.
+             * @example 1793538000
              */
             exp?: number;
             /**
              * Format: int64
              * @description Time of issue, in seconds since 1970.
+             * @example 1793534400
              */
             iat?: number;
-            /** @description Issuer of the token. */
+            /**
+             * @description Issuer of the token.
+             * @example https://api.pnb.example/v1
+             */
             iss?: string;
-            /** @description Identifier of the token. */
+            /**
+             * @description Identifier of the token.
+             * @example 019a3c5f-9a11-7f1c-9d4c-5d1fb1d3a7e2
+             */
             jti?: string;
-            /** @description Scopes of the token, separated by spaces. */
+            /**
+             * @description Scopes of the token, separated by spaces.
+             * @example adequacy:read builds:read builds:write campaigns:read campaigns:write counties:read events:read filings:read filings:write imports:read imports:write keys:manage providers:read providers:write samples:write webhooks:read webhooks:write
+             */
             scope?: string;
-            /** @description Identifier of the API key. */
+            /**
+             * @description Identifier of the API key.
+             * @example key_01kc59z6h8f8w9p5p3w5t1y000
+             */
             sub?: string;
             /**
              * @description Always Bearer.
+             * @example Bearer
              * @enum {string}
              */
             token_type?: "Bearer";
         };
         /** @description Introspection request, RFC 7662 section 2.1. */
         IntrospectionRequest: {
-            /** @description Identifier of the API key (key_…). Optional, because it is part of the API key. If sent, it must match the key. */
+            /**
+             * @description Identifier of the API key (key_…). Optional, because it is part of the API key. If sent, it must match the key.
+             * @example key_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             client_id?: string;
             /**
              * @description The API key. Omit it if the key is sent by HTTP Basic authentication.
@@ -8507,29 +9235,42 @@ export interface components {
             keys: {
                 /**
                  * @description Signature algorithm.
+                 * @example ES256
                  * @enum {string}
                  */
                 alg: "ES256";
                 /**
                  * @description Elliptic curve.
+                 * @example P-256
                  * @enum {string}
                  */
                 crv: "P-256";
-                /** @description Identifier of the key. */
+                /**
+                 * @description Identifier of the key.
+                 * @example k1
+                 */
                 kid: string;
                 /**
                  * @description Type of the key.
+                 * @example EC
                  * @enum {string}
                  */
                 kty: "EC";
                 /**
                  * @description Use of the key: signatures.
+                 * @example sig
                  * @enum {string}
                  */
                 use: "sig";
-                /** @description X coordinate. */
+                /**
+                 * @description X coordinate.
+                 * @example f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU
+                 */
                 x: string;
-                /** @description Y coordinate. */
+                /**
+                 * @description Y coordinate.
+                 * @example x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0
+                 */
                 y: string;
             }[];
         };
@@ -8570,10 +9311,14 @@ export interface components {
             county_fips: string | null;
             /**
              * @description Quality of the coordinates. Null if the location is not geocoded.
+             * @example zip_centroid
              * @enum {string|null}
              */
             geocode_quality: "rooftop" | "street" | "zip_centroid" | "manual" | null;
-            /** @description Whether this is the primary location, which determines the county of the provider. Exactly one location is primary. */
+            /**
+             * @description Whether this is the primary location, which determines the county of the provider. Exactly one location is primary.
+             * @example true
+             */
             is_primary: boolean;
             /**
              * @description Latitude in degrees.
@@ -8620,10 +9365,14 @@ export interface components {
             county_fips?: string | null;
             /**
              * @description Quality of the coordinates. Defaults to manual.
+             * @example rooftop
              * @enum {string|null}
              */
             geocode_quality?: "rooftop" | "street" | "zip_centroid" | "manual" | null;
-            /** @description Whether this is the primary location. Defaults to true for the first location if no location has the value true. */
+            /**
+             * @description Whether this is the primary location. Defaults to true for the first location if no location has the value true.
+             * @example true
+             */
             is_primary?: boolean;
             /**
              * @description Latitude in degrees; requires longitude. If both are absent, the center of the ZIP code is used.
@@ -8646,21 +9395,103 @@ export interface components {
              */
             zip: string;
         };
+        /** @description A row of a matrix: the cells of one county. */
+        MatrixCounty: {
+            /**
+             * @description The part of the minimum number that is missing. One for each specialty.
+             * @example [
+             *       0,
+             *       0,
+             *       0,
+             *       2
+             *     ]
+             */
+            count_gaps: number[];
+            /**
+             * @description County name.
+             * @example Salt Lake
+             */
+            county: string;
+            /**
+             * @description County FIPS code: five digits, with leading zero.
+             * @example 49035
+             */
+            county_fips: string;
+            county_type: components["schemas"]["CountyType"];
+            /**
+             * @description Percentage of sampled beneficiaries that are covered, including credits, rounded down. One for each specialty.
+             * @example [
+             *       100,
+             *       97,
+             *       92,
+             *       41
+             *     ]
+             */
+            credited_percents: number[];
+            /**
+             * @description Percentage fulfilled, rounded down: 100 for a met cell, else at most 99, the lesser of its fulfilled share and its fulfilled number. One for each specialty.
+             * @example [
+             *       100,
+             *       100,
+             *       100,
+             *       45
+             *     ]
+             */
+            progress_percents: number[];
+            /**
+             * @description USPS state code.
+             * @example UT
+             */
+            state: string;
+            /**
+             * @description The status of each cell, one character for each specialty: m met, c met_with_credit, n not_met.
+             * @example mmcn
+             */
+            statuses: string;
+        };
+        /** @description A column of a matrix: a tested specialty. */
+        MatrixSpecialty: {
+            /**
+             * @description Whether the specialty is a provider type or a facility type.
+             * @example provider
+             * @enum {string}
+             */
+            kind: "provider" | "facility";
+            /**
+             * @description CMS name of the specialty.
+             * @example Cardiology
+             */
+            specialty: string;
+            /**
+             * @description Code of the tested specialty.
+             * @example 008
+             */
+            specialty_code: string;
+            /**
+             * @description Unit of the count gaps of the specialty.
+             * @example providers
+             * @enum {string}
+             */
+            unit: "providers" | "beds" | "facilities";
+        };
         /** @description Information about the service. */
         Meta: {
             /**
              * Format: uri
              * @description URL of the API reference.
+             * @example https://api.pnb.example/docs
              */
             docs_url: string;
             /**
              * Format: uri
              * @description URL of the public signing keys.
+             * @example https://api.pnb.example/v1/oauth/jwks
              */
             jwks_uri: string;
             /**
              * Format: uri
              * @description URL of the OpenAPI document.
+             * @example https://api.pnb.example/v1/openapi.json
              */
             openapi_url: string;
             /**
@@ -8672,7 +9503,7 @@ export interface components {
             supported_versions: string[];
             /**
              * @description Version of the API.
-             * @example 0.1.0
+             * @example 1.1.0
              */
             version: string;
             /** @description IP addresses from which deliveries are sent. Empty if they are not fixed. */
@@ -8719,6 +9550,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of them that entered the stage contracted after their first entry in the range, before its end.
+             * @example 0
              */
             contracted_providers: number;
             /**
@@ -8729,6 +9561,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of providers that entered the stage in the range.
+             * @example 4
              */
             entered_providers: number;
             stage: components["schemas"]["OpenStage"];
@@ -8740,6 +9573,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of providers in the group.
+             * @example 86
              */
             provider_count: number;
             /** @description The figures of each stage, in the order of the pipeline. */
@@ -8775,6 +9609,7 @@ export interface components {
             groups: components["schemas"]["PipelineGroup"][];
             /**
              * @description Always pipeline_report.
+             * @example pipeline_report
              * @enum {string}
              */
             object: "pipeline_report";
@@ -8785,11 +9620,13 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of groups that are combined.
+                 * @example 3
                  */
                 group_count: number;
                 /**
                  * Format: int64
                  * @description Number of providers in the group.
+                 * @example 86
                  */
                 provider_count: number;
                 /** @description The figures of each stage, in the order of the pipeline. */
@@ -8798,6 +9635,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of providers at the end of the range.
+             * @example 7
              */
             provider_count: number;
             /** @description Each stage, in the order of the pipeline. */
@@ -8814,16 +9652,19 @@ export interface components {
             /**
              * Format: int64
              * @description Number of providers in the stage at the end of the range.
+             * @example 41
              */
             current: number;
             /**
              * Format: int64
              * @description Number of entries into the stage in the range, creations included.
+             * @example 58
              */
             entered: number;
             /**
              * Format: int64
              * @description Number of moves out of the stage in the range.
+             * @example 17
              */
             left: number;
             /**
@@ -8845,16 +9686,19 @@ export interface components {
             /**
              * Format: int64
              * @description Number of providers in the stage at the end of the range.
+             * @example 41
              */
             current: number;
             /**
              * Format: int64
              * @description Number of entries into the stage in the range, creations included.
+             * @example 58
              */
             entered: number;
             /**
              * Format: int64
              * @description Number of moves out of the stage in the range.
+             * @example 17
              */
             left: number;
             /**
@@ -8880,6 +9724,8 @@ export interface components {
             /**
              * Format: binary
              * @description The file; the last part of the form.
+             * @example NPI,Name,Specialty
+             *     2000000002,"Ana Rivera, MD",Cardiology
              */
             file: string;
             /** @description Columns that differ from the known headings, as JSON. */
@@ -8907,41 +9753,64 @@ export interface components {
              * @example validation_failed
              * @enum {string}
              */
-            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "api_key_exceeds_caller" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "campaign_action_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "event_expired" | "import_expired" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout";
+            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "api_key_exceeds_caller" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "account_suspended" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "campaign_action_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "event_expired" | "import_expired" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout";
             /** @description The object with which the request conflicts. */
             conflict?: {
-                /** @description Identifier of the object. */
+                /**
+                 * @description Identifier of the object.
+                 * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
+                 */
                 id: string;
             };
-            /** @description Current stage of the provider. */
+            /**
+             * @description Current stage of the provider.
+             * @example identified
+             */
             current_stage?: string;
-            /** @description Current status of the campaign. */
+            /**
+             * @description Current status of the campaign.
+             * @example draft
+             */
             current_status?: string;
             /**
              * @description Human-readable explanation of this occurrence and how to fix it. The text may change.
              * @example 2 fields need attention.
              */
             detail: string;
-            /** @description OAuth operations only: error code of RFC 6749. */
+            /**
+             * @description OAuth operations only: error code of RFC 6749.
+             * @example invalid_client
+             */
             error?: string;
-            /** @description OAuth operations only: the same text as detail. */
+            /**
+             * @description OAuth operations only: the same text as detail.
+             * @example The API key is unknown, mistyped, revoked or expired.
+             */
             error_description?: string;
             /** @description All validation errors of the request. */
             errors?: components["schemas"]["FieldError"][];
             /** @description Limits of the plan and current usage. */
             plan?: {
-                /** @description Plan of the account. */
+                /**
+                 * @description Plan of the account.
+                 * @example starter
+                 */
                 current: string;
                 /**
                  * Format: int64
                  * @description Maximum number that the plan allows. Null if unlimited.
+                 * @example 3
                  */
                 limit: number | null;
-                /** @description Smallest plan that includes the feature. */
+                /**
+                 * @description Smallest plan that includes the feature.
+                 * @example growth
+                 */
                 required: string | null;
                 /**
                  * Format: int64
                  * @description Number in use.
+                 * @example 3
                  */
                 used: number | null;
             };
@@ -8950,18 +9819,24 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Maximum number of requests per minute.
+                 * @example 1000
                  */
                 limit: number;
-                /** @description Name of the limit, as in RateLimit-Policy. */
+                /**
+                 * @description Name of the limit, as in RateLimit-Policy.
+                 * @example minute
+                 */
                 policy: string;
                 /**
                  * Format: int64
                  * @description Number of requests that remain.
+                 * @example 0
                  */
                 remaining: number;
                 /**
                  * Format: int64
                  * @description Milliseconds until the next request is accepted.
+                 * @example 1200
                  */
                 retry_after_ms: number;
             };
@@ -9031,6 +9906,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of contact attempts, without notes. An attempt does not change updated_at.
+             * @example 0
              */
             contact_attempt_count: number;
             /**
@@ -9070,6 +9946,7 @@ export interface components {
             data_quality: components["schemas"]["DataQualityWarning"][];
             /**
              * @description Reason why the provider declined.
+             * @example reimbursement
              * @enum {string|null}
              */
             decline_reason: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other" | null;
@@ -9141,6 +10018,7 @@ export interface components {
             npi: string | null;
             /**
              * @description Always provider.
+             * @example provider
              * @enum {string}
              */
             object: "provider";
@@ -9233,6 +10111,7 @@ export interface components {
             to_status: components["schemas"]["AdequacyStatus"];
             /**
              * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
+             * @example true
              * @enum {boolean}
              */
             truncated?: true;
@@ -9246,6 +10125,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -9269,10 +10149,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -9333,6 +10217,7 @@ export interface components {
             created: number;
             /**
              * @description Always provider_batch.
+             * @example provider_batch
              * @enum {string}
              */
             object: "provider_batch";
@@ -9364,7 +10249,7 @@ export interface components {
              * @example null
              * @enum {string|null}
              */
-            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "api_key_exceeds_caller" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "campaign_action_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "event_expired" | "import_expired" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout" | null;
+            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "api_key_exceeds_caller" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "account_suspended" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "campaign_action_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "event_expired" | "import_expired" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout" | null;
             /**
              * @description For a rejected item: identifier of the provider with which it conflicts, if any.
              * @example null
@@ -9435,6 +10320,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of contact attempts, without notes. An attempt does not change updated_at.
+                 * @example 0
                  */
                 contact_attempt_count: number;
                 /**
@@ -9474,6 +10360,7 @@ export interface components {
                 data_quality: components["schemas"]["DataQualityWarning"][];
                 /**
                  * @description Reason why the provider declined.
+                 * @example reimbursement
                  * @enum {string|null}
                  */
                 decline_reason: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other" | null;
@@ -9545,6 +10432,7 @@ export interface components {
                 npi: string | null;
                 /**
                  * @description Always provider.
+                 * @example provider
                  * @enum {string}
                  */
                 object: "provider";
@@ -9628,6 +10516,7 @@ export interface components {
             object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
             /**
              * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
+             * @example true
              * @enum {boolean}
              */
             truncated?: true;
@@ -9641,6 +10530,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -9664,10 +10554,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -9741,6 +10635,7 @@ export interface components {
             county_fips?: string | null;
             /**
              * @description Reason why the provider declined.
+             * @example reimbursement
              * @enum {string|null}
              */
             decline_reason?: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other" | null;
@@ -9860,6 +10755,7 @@ export interface components {
             object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
             /**
              * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
+             * @example true
              * @enum {boolean}
              */
             truncated?: true;
@@ -9873,6 +10769,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -9896,10 +10793,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -9926,6 +10827,7 @@ export interface components {
             object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
             /**
              * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
+             * @example true
              * @enum {boolean}
              */
             truncated?: true;
@@ -9939,6 +10841,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -9962,10 +10865,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -9994,7 +10901,10 @@ export interface components {
         /** @description Payload of provider.stage_changed. */
         ProviderStageChangedData: {
             actor: components["schemas"]["Actor"];
-            /** @description Whether the move was a correction, which can go to any stage. */
+            /**
+             * @description Whether the move was a correction, which can go to any stage.
+             * @example false
+             */
             correction: boolean;
             from_stage: components["schemas"]["Stage"];
             /** @description The object at the time of the event. */
@@ -10003,11 +10913,15 @@ export interface components {
             previous: {
                 [key: string]: unknown;
             };
-            /** @description Reason, as sent by the caller. */
+            /**
+             * @description Reason, as sent by the caller.
+             * @example Signed by both sides.
+             */
             reason: string | null;
             to_stage: components["schemas"]["Stage"];
             /**
              * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
+             * @example true
              * @enum {boolean}
              */
             truncated?: true;
@@ -10021,6 +10935,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -10044,10 +10959,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -10138,6 +11057,7 @@ export interface components {
             readonly data_quality?: unknown;
             /**
              * @description Reason why the provider declined.
+             * @example reimbursement
              * @enum {string|null}
              */
             decline_reason?: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other" | null;
@@ -10277,10 +11197,14 @@ export interface components {
             previous: {
                 [key: string]: unknown;
             };
-            /** @description Reason, as sent by the caller. */
+            /**
+             * @description Reason, as sent by the caller.
+             * @example Signed by both sides.
+             */
             reason: string | null;
             /**
              * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
+             * @example true
              * @enum {boolean}
              */
             truncated?: true;
@@ -10294,6 +11218,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -10317,10 +11242,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -10412,6 +11341,7 @@ export interface components {
             readonly data_quality?: unknown;
             /**
              * @description Reason why the provider declined.
+             * @example reimbursement
              * @enum {string|null}
              */
             decline_reason?: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other" | null;
@@ -10548,12 +11478,18 @@ export interface components {
             checks: components["schemas"]["HealthCheck"][];
             /**
              * @description Overall status. ok: all dependencies are available. degraded: the service works without one of them.
+             * @example ok
              * @enum {string}
              */
             status: "ok" | "degraded";
         };
         /** @description A provider of the specialty that does not count in a cell. */
         RejectedProvider: {
+            /**
+             * @description Name of the provider.
+             * @example Ana Rivera, MD
+             */
+            name: string;
             /** @description Distance and time from the nearest location to the nearest sampled beneficiary. Null if there is none. */
             nearest: {
                 /**
@@ -10574,12 +11510,18 @@ export interface components {
                 minutes: number;
             } | null;
             /**
+             * @description NPI of the provider. Null if it has none.
+             * @example 2000000002
+             */
+            npi: string | null;
+            /**
              * @description Identifier of the provider.
              * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
              */
             provider_id: string;
             /** @description All reasons why the provider does not count in the cell. */
             reasons: components["schemas"]["AdequacyReason"][];
+            stage: components["schemas"]["Stage"];
         };
         /**
          * @description Status of the replay. succeeded: every event was sent.
@@ -10587,6 +11529,142 @@ export interface components {
          * @enum {string}
          */
         ReplayStatus: "queued" | "running" | "succeeded" | "cancelled";
+        /** @description A request of an API key to the API, without its query, body and headers. */
+        Request: {
+            /**
+             * @description Identifier of the api key.
+             * @example key_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            api_key_id: string;
+            /**
+             * Format: date-time
+             * @description When the request arrived.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Time from the request to its response, in milliseconds.
+             * @example 4.2
+             */
+            duration_ms: number;
+            /**
+             * @description Code of the problem. Null if the request succeeded.
+             * @example null
+             */
+            error_code: string | null;
+            /**
+             * @description Identifier of the request.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description IP address of the client.
+             * @example 203.0.113.7
+             */
+            ip_address: string;
+            /**
+             * @description Method of the request.
+             * @example GET
+             */
+            method: string;
+            /**
+             * @description Always request.
+             * @example request
+             * @enum {string}
+             */
+            object: "request";
+            /**
+             * @description Operation of the request.
+             * @example listProviders
+             */
+            operation_id: string;
+            /**
+             * @description Path of the request, without the query.
+             * @example /v1/providers
+             */
+            path: string;
+            /**
+             * Format: int32
+             * @description Status code of the response.
+             * @example 200
+             */
+            status_code: number;
+            /**
+             * @description Beginning of the header User-Agent. Null if it was not sent.
+             * @example pnb-typescript/1.1.0
+             */
+            user_agent: string | null;
+        };
+        /** @description Numbers of requests by outcome. */
+        RequestCounts: {
+            /**
+             * Format: int64
+             * @description Number of responses with status 4xx, without 429.
+             * @example 20
+             */
+            client_errors: number;
+            /**
+             * Format: int64
+             * @description Number of requests that a rate limit refused, with status 429.
+             * @example 4
+             */
+            rate_limited: number;
+            /**
+             * Format: int64
+             * @description Number of requests.
+             * @example 1204
+             */
+            requests: number;
+            /**
+             * Format: int64
+             * @description Number of responses with status 5xx.
+             * @example 0
+             */
+            server_errors: number;
+            /**
+             * Format: int64
+             * @description Number of responses with status 2xx or 3xx.
+             * @example 1180
+             */
+            succeeded: number;
+        };
+        /** @description A page of a list, with its position in meta. */
+        RequestPage: {
+            /** @description The objects of this page. */
+            data: components["schemas"]["Request"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The requests of the API keys of an account over time. */
+        RequestUsage: {
+            interval: components["schemas"]["UsageInterval"];
+            /**
+             * @description Always account_usage.
+             * @example account_usage
+             * @enum {string}
+             */
+            object: "account_usage";
+            /** @description Every period, oldest first, also those without a request. */
+            periods: components["schemas"]["UsagePeriod"][];
+            /**
+             * Format: int64
+             * @description Current rate limit of the API key of the filter; otherwise of a new API key.
+             * @example 1000
+             */
+            requests_per_minute: number;
+            /**
+             * Format: date-time
+             * @description Start of the first period.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            since: string;
+            total: components["schemas"]["RequestCounts"];
+            /**
+             * Format: date-time
+             * @description End of the last period.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            until: string;
+        };
         /** @description The exponential backoff policy of an endpoint. */
         RetryPolicy: {
             /**
@@ -10700,7 +11778,10 @@ export interface components {
         };
         /** @description Revocation request, RFC 7009 section 2.1. */
         RevocationRequest: {
-            /** @description Identifier of the API key (key_…). Optional, because it is part of the API key. If sent, it must match the key. */
+            /**
+             * @description Identifier of the API key (key_…). Optional, because it is part of the API key. If sent, it must match the key.
+             * @example key_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             client_id?: string;
             /**
              * @description The API key. Omit it if the key is sent by HTTP Basic authentication.
@@ -10731,12 +11812,14 @@ export interface components {
             build_ids: string[];
             /**
              * @description Always sandbox.
+             * @example sandbox
              * @enum {string}
              */
             object: "sandbox";
             /**
              * Format: int64
              * @description Number of providers in all builds.
+             * @example 4762
              */
             providers: number;
             /**
@@ -10778,11 +11861,13 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of Medicare beneficiaries, as counted by CMS.
+                 * @example 232445
                  */
                 beneficiaries: number;
                 /**
                  * Format: int64
                  * @description Number of counties.
+                 * @example 2
                  */
                 counties: number;
             };
@@ -10796,6 +11881,7 @@ export interface components {
             county_fips: string[];
             /**
              * @description Always service_area.
+             * @example service_area
              * @enum {string}
              */
             object: "service_area";
@@ -10811,11 +11897,13 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of Medicare beneficiaries in these counties.
+                 * @example 232445
                  */
                 beneficiaries: number;
                 /**
                  * Format: int64
                  * @description Number of counties of the service area in the state.
+                 * @example 2
                  */
                 counties: number;
                 /**
@@ -10970,6 +12058,7 @@ export interface components {
             name: string;
             /**
              * @description Always specialty.
+             * @example specialty
              * @enum {string}
              */
             object: "specialty";
@@ -10978,7 +12067,10 @@ export interface components {
              * @example cms-ma-2026
              */
             standard_id: string;
-            /** @description Whether telehealth earns a credit of 10 percentage points, 42 CFR 422.116(d)(5). */
+            /**
+             * @description Whether telehealth earns a credit of 10 percentage points, 42 CFR 422.116(d)(5).
+             * @example true
+             */
             telehealth_credit_eligible: boolean;
             /**
              * @description Code under which CMS tests the specialty: S03 for 001 to 006.
@@ -11022,21 +12114,25 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of cells to which a certificate-of-need law applies, 42 CFR 422.116(d)(6).
+                 * @example 0
                  */
                 certificates_of_need: number;
                 /**
                  * Format: int64
                  * @description Number of counties.
+                 * @example 29
                  */
                 counties: number;
                 /**
                  * Format: int64
                  * @description Number of cells (county and specialty) whose limits CMS customized.
+                 * @example 151
                  */
                 customized_cells: number;
                 /**
                  * Format: int64
                  * @description Number of tested specialties.
+                 * @example 43
                  */
                 specialties: number;
             };
@@ -11138,7 +12234,10 @@ export interface components {
              * @example cms-ma-2026
              */
             id: string;
-            /** @description Whether the standard was imported from the CMS workbook, with every county. Otherwise it is included with the service and covers Utah only. */
+            /**
+             * @description Whether the standard was imported from the CMS workbook, with every county. Otherwise it is included with the service and covers Utah only.
+             * @example false
+             */
             is_imported: boolean;
             /**
              * Format: date-time
@@ -11153,6 +12252,7 @@ export interface components {
             name: string;
             /**
              * @description Always standard.
+             * @example standard
              * @enum {string}
              */
             object: "standard";
@@ -11169,6 +12269,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of counties that are in this standard only.
+                 * @example 29
                  */
                 added: number;
                 /** @description The first 100 counties that differ, by FIPS code. A type is null if the county is not in that standard. */
@@ -11204,11 +12305,13 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of counties that are in the other standard only.
+                 * @example 0
                  */
                 removed: number;
                 /**
                  * Format: int64
                  * @description Number of counties whose type differs.
+                 * @example 0
                  */
                 type_changed: number;
             };
@@ -11217,11 +12320,13 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of cells that are customized in this standard only.
+                 * @example 151
                  */
                 added: number;
                 /**
                  * Format: int64
                  * @description Number of cells that are customized in both, with different limits.
+                 * @example 0
                  */
                 changed: number;
                 /** @description The first 100 cells that differ, by county and specialty. A limit is null where the base limit applies. */
@@ -11272,11 +12377,13 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of cells that are customized in the other standard only.
+                 * @example 0
                  */
                 removed: number;
                 /**
                  * Format: int64
                  * @description Number of cells that are customized in both, with equal limits.
+                 * @example 0
                  */
                 unchanged: number;
             };
@@ -11293,6 +12400,7 @@ export interface components {
             }[];
             /**
              * @description Always standard_comparison.
+             * @example standard_comparison
              * @enum {string}
              */
             object: "standard_comparison";
@@ -11372,6 +12480,12 @@ export interface components {
             data: components["schemas"]["Standard"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /**
+         * @description First digit of a status code.
+         * @example 4xx
+         * @enum {string}
+         */
+        StatusClass: "2xx" | "3xx" | "4xx" | "5xx";
         /** @description A reference that replaces the snapshot if the event would be larger than 64 KiB. */
         ThinObject: {
             /**
@@ -11416,13 +12530,17 @@ export interface components {
             scope: string;
             /**
              * @description Always Bearer.
+             * @example Bearer
              * @enum {string}
              */
             token_type: "Bearer";
         };
         /** @description Access token request, RFC 6749 section 4.4. */
         TokenRequest: {
-            /** @description Identifier of the API key (key_…). Optional, because it is part of the API key. */
+            /**
+             * @description Identifier of the API key (key_…). Optional, because it is part of the API key.
+             * @example key_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             client_id?: string;
             /**
              * @description The API key. Omit it if the key is sent by HTTP Basic authentication.
@@ -11443,7 +12561,10 @@ export interface components {
         /** @description A move of a provider from one stage to another. */
         Transition: {
             actor: components["schemas"]["Actor"];
-            /** @description Whether the move was a correction, which can go to any stage. */
+            /**
+             * @description Whether the move was a correction, which can go to any stage.
+             * @example false
+             */
             correction: boolean;
             /**
              * Format: date-time
@@ -11464,6 +12585,7 @@ export interface components {
             id: string;
             /**
              * @description Always transition.
+             * @example transition
              * @enum {string}
              */
             object: "transition";
@@ -11472,7 +12594,10 @@ export interface components {
              * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
              */
             provider_id: string;
-            /** @description Reason, as sent. */
+            /**
+             * @description Reason, as sent.
+             * @example Signed by both sides.
+             */
             reason: string | null;
             to_stage: components["schemas"]["Stage"];
         };
@@ -11491,6 +12616,7 @@ export interface components {
             event_id: string;
             /**
              * @description Always event_trigger.
+             * @example event_trigger
              * @enum {string}
              */
             object: "event_trigger";
@@ -11522,6 +12648,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of these beneficiaries within time and distance of at least one provider, before credits.
+             * @example 75158
              */
             covered_beneficiaries: number;
             /**
@@ -11536,12 +12663,14 @@ export interface components {
             max_minutes: number;
             /**
              * @description Always uncovered_beneficiaries.
+             * @example uncovered_beneficiaries
              * @enum {string}
              */
             object: "uncovered_beneficiaries";
             /**
              * Format: int64
              * @description Number of beneficiaries that the sample represents.
+             * @example 162856
              */
             sampled_beneficiaries: number;
             settings: components["schemas"]["BuildSettings"];
@@ -11588,6 +12717,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of sampled points at the ZIP code.
+             * @example 86
              */
             sampled_points: number;
             /**
@@ -11598,6 +12728,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of these points that are not within time and distance of any provider.
+             * @example 86
              */
             uncovered_points: number;
             /**
@@ -11624,6 +12755,51 @@ export interface components {
              * @enum {string}
              */
             reason: "ignored" | "no_heading" | "repeated_field" | "repeated_heading" | "unknown_heading";
+        };
+        /**
+         * @description Length of a period, in UTC.
+         * @example hour
+         * @enum {string}
+         */
+        UsageInterval: "minute" | "hour" | "day";
+        /** @description The requests of one period. */
+        UsagePeriod: {
+            /**
+             * Format: int64
+             * @description Number of responses with status 4xx, without 429.
+             * @example 20
+             */
+            client_errors: number;
+            /**
+             * Format: int64
+             * @description Number of requests that a rate limit refused, with status 429.
+             * @example 4
+             */
+            rate_limited: number;
+            /**
+             * Format: int64
+             * @description Number of requests.
+             * @example 1204
+             */
+            requests: number;
+            /**
+             * Format: int64
+             * @description Number of responses with status 5xx.
+             * @example 0
+             */
+            server_errors: number;
+            /**
+             * Format: date-time
+             * @description Start of the period.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            starts_at: string;
+            /**
+             * Format: int64
+             * @description Number of responses with status 2xx or 3xx.
+             * @example 1180
+             */
+            succeeded: number;
         };
         /** @description A provider that is in the stage at the end of the range. */
         WaitingProvider: {
@@ -11669,6 +12845,7 @@ export interface components {
             description: string | null;
             /**
              * @description Reason why the endpoint is not enabled. manual: it was disabled through the API. gone: it responded with status 410. failing: no delivery succeeded for five days. plan: the plan allows fewer endpoints. Null if it is enabled.
+             * @example manual
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | "plan" | null;
@@ -11701,6 +12878,7 @@ export interface components {
             last_success_at: string | null;
             /**
              * @description Always webhook.
+             * @example webhook
              * @enum {string}
              */
             object: "webhook";
@@ -11800,6 +12978,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -11823,10 +13002,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -11861,6 +13044,7 @@ export interface components {
             id: string;
             /**
              * @description Always webhook.
+             * @example webhook
              * @enum {string}
              */
             object: "webhook";
@@ -11882,6 +13066,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of events sent.
+             * @example 0
              */
             done: number;
             /** @description Event types that are sent: the requested types to which the endpoint subscribes. */
@@ -11893,6 +13078,7 @@ export interface components {
             id: string;
             /**
              * @description Always webhook_replay.
+             * @example webhook_replay
              * @enum {string}
              */
             object: "webhook_replay";
@@ -11911,6 +13097,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of events to send.
+             * @example 42
              */
             total: number;
             /**
@@ -11986,6 +13173,7 @@ export interface components {
             description: string | null;
             /**
              * @description Reason why the endpoint is not enabled. manual: it was disabled through the API. gone: it responded with status 410. failing: no delivery succeeded for five days. plan: the plan allows fewer endpoints. Null if it is enabled.
+             * @example gone
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | "plan" | null;
@@ -12018,6 +13206,7 @@ export interface components {
             last_success_at: string | null;
             /**
              * @description Always webhook.
+             * @example webhook
              * @enum {string}
              */
             object: "webhook";
@@ -12071,6 +13260,7 @@ export interface components {
             account_id: string;
             /**
              * @description Version of the payload.
+             * @example v1
              * @enum {string}
              */
             api_version: "v1";
@@ -12094,10 +13284,14 @@ export interface components {
             id: string;
             /**
              * @description Always event.
+             * @example event
              * @enum {string}
              */
             object: "event";
-            /** @description Identifier of the request that caused the event. Null if the service itself caused it. */
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
             request_id: string | null;
             /**
              * Format: int64
@@ -12196,11 +13390,13 @@ export interface components {
             /**
              * Format: int64
              * @description Number of sampled beneficiaries that are not within time and distance.
+             * @example 162856
              */
             beneficiaries_uncovered: number;
             /**
              * Format: int64
              * @description Distinct NPIs within time and distance of a sampled beneficiary; for 040, their beds.
+             * @example 0
              */
             counted_count: number;
             /**
@@ -12218,6 +13414,7 @@ export interface components {
             /**
              * Format: int64
              * @description Minimum number that is required, 42 CFR 422.116(e): providers, beds for 040, or one facility.
+             * @example 1
              */
             required_count: number;
             /**
@@ -12257,7 +13454,7 @@ export interface components {
         /** @description Path of the created object. */
         Location: string;
         /** @description The environment of the API key or token in the request, valid or not; absent without one. */
-        "Pnb-Environment": "production" | "sandbox";
+        "Pnb-Environment": "sandbox" | "production";
         /** @description Version of the API. */
         "Pnb-Version": string;
         /** @description The wait preference that was applied (RFC 7240). Sent only if the request has Prefer. */
@@ -12283,13 +13480,18 @@ export type Account = components['schemas']['Account'];
 export type Actor = components['schemas']['Actor'];
 export type AdequacyCell = components['schemas']['AdequacyCell'];
 export type AdequacyCellDetail = components['schemas']['AdequacyCellDetail'];
+export type AdequacyCellDifference = components['schemas']['AdequacyCellDifference'];
+export type AdequacyCellDifferencePage = components['schemas']['AdequacyCellDifferencePage'];
 export type AdequacyCellPage = components['schemas']['AdequacyCellPage'];
+export type AdequacyComparisonCounts = components['schemas']['AdequacyComparisonCounts'];
+export type AdequacyComparisonMeta = components['schemas']['AdequacyComparisonMeta'];
 export type AdequacyCounty = components['schemas']['AdequacyCounty'];
 export type AdequacyCountyPage = components['schemas']['AdequacyCountyPage'];
 export type AdequacyGapClosedData = components['schemas']['AdequacyGapClosedData'];
 export type AdequacyGapClosedEvent = components['schemas']['AdequacyGapClosedEvent'];
 export type AdequacyGapOpenedData = components['schemas']['AdequacyGapOpenedData'];
 export type AdequacyGapOpenedEvent = components['schemas']['AdequacyGapOpenedEvent'];
+export type AdequacyMatrix = components['schemas']['AdequacyMatrix'];
 export type AdequacyProviderChange = components['schemas']['AdequacyProviderChange'];
 export type AdequacyProviderChangePage = components['schemas']['AdequacyProviderChangePage'];
 export type AdequacyReason = components['schemas']['AdequacyReason'];
@@ -12436,6 +13638,8 @@ export type JwkSet = components['schemas']['JwkSet'];
 export type Limit = components['schemas']['Limit'];
 export type Location = components['schemas']['Location'];
 export type LocationCreate = components['schemas']['LocationCreate'];
+export type MatrixCounty = components['schemas']['MatrixCounty'];
+export type MatrixSpecialty = components['schemas']['MatrixSpecialty'];
 export type Meta = components['schemas']['Meta'];
 export type OpenApiDocument = components['schemas']['OpenApiDocument'];
 export type OpenStage = components['schemas']['OpenStage'];
@@ -12470,6 +13674,10 @@ export type ProviderUpsert = components['schemas']['ProviderUpsert'];
 export type Readiness = components['schemas']['Readiness'];
 export type RejectedProvider = components['schemas']['RejectedProvider'];
 export type ReplayStatus = components['schemas']['ReplayStatus'];
+export type Request = components['schemas']['Request'];
+export type RequestCounts = components['schemas']['RequestCounts'];
+export type RequestPage = components['schemas']['RequestPage'];
+export type RequestUsage = components['schemas']['RequestUsage'];
 export type RetryPolicy = components['schemas']['RetryPolicy'];
 export type RetryPolicyCreate = components['schemas']['RetryPolicyCreate'];
 export type RetryPolicyUpdate = components['schemas']['RetryPolicyUpdate'];
@@ -12486,6 +13694,7 @@ export type Stage = components['schemas']['Stage'];
 export type Standard = components['schemas']['Standard'];
 export type StandardComparison = components['schemas']['StandardComparison'];
 export type StandardPage = components['schemas']['StandardPage'];
+export type StatusClass = components['schemas']['StatusClass'];
 export type ThinObject = components['schemas']['ThinObject'];
 export type Token = components['schemas']['Token'];
 export type TokenRequest = components['schemas']['TokenRequest'];
@@ -12495,6 +13704,8 @@ export type TriggeredEvent = components['schemas']['TriggeredEvent'];
 export type UncoveredBeneficiaries = components['schemas']['UncoveredBeneficiaries'];
 export type UncoveredZip = components['schemas']['UncoveredZip'];
 export type UnmappedColumn = components['schemas']['UnmappedColumn'];
+export type UsageInterval = components['schemas']['UsageInterval'];
+export type UsagePeriod = components['schemas']['UsagePeriod'];
 export type WaitingProvider = components['schemas']['WaitingProvider'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookCreate = components['schemas']['WebhookCreate'];
@@ -12580,7 +13791,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -12718,7 +13929,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -12856,7 +14067,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -12893,7 +14104,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -13066,8 +14277,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DeprecatedCallPage"];
                     /**
-                     * @example operation_id,api_key_id,day,calls
-                     *     listProviders,key_01kc59z6h8f8w9p5p3w5t1y000,2026-01-04,3
+                     * @example operation_id,field,api_key_id,day,calls
+                     *     listProviders,,key_01kc59z6h8f8w9p5p3w5t1y000,2026-01-04,3
                      */
                     "text/csv": string;
                 };
@@ -13126,7 +14337,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -13138,6 +14349,247 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountUsage: {
+        parameters: {
+            query?: {
+                /** @description Only requests of this API key. */
+                api_key_id?: string;
+                /** @description Length of a period, in UTC. Defaults to hour. */
+                interval?: components["schemas"]["UsageInterval"];
+                /** @description Start of the range; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before its end. */
+                since?: string;
+                /** @description End of the range, exclusive. Defaults to the current time. */
+                until?: string;
+            };
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage by period. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestUsage"];
+                };
+            };
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -13299,8 +14751,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ApiKeyPage"];
                     /**
-                     * @example id,environment,name,scopes,ip_allow_list,expires_at,token_ttl_seconds,status,prefix,last4,lineage_id,requests_per_minute,last_used_at,revoked_at,created_at,secret
-                     *     key_01kc59z6h8f8w9p5p3w5t1y000,sandbox,test,"[""adequacy:read"",""builds:read""]",[],,3600,active,pnb_sandbox_0Eoh,fJWt,key_01kc59z6h8f8w9p5p3w5t1y000,1,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,
+                     * @example id,environment,name,scopes,ip_allow_list,expires_at,token_ttl_seconds,status,prefix,last4,lineage_id,requests_per_minute,last_used_at,revoked_at,created_by.type,created_by.id,created_at,secret
+                     *     key_01kc59z6h8f8w9p5p3w5t1y000,sandbox,test,"[""adequacy:read"",""builds:read""]",[],,3600,active,pnb_sandbox_0Eoh,fJWt,key_01kc59z6h8f8w9p5p3w5t1y000,1,2026-11-01T12:00:00.000Z,,,,2026-11-01T12:00:00.000Z,
                      */
                     "text/csv": string;
                 };
@@ -13359,7 +14811,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -13561,7 +15013,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -13852,7 +15304,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -14112,7 +15564,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `api_key_exceeds_caller`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `api_key_exceeds_caller`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -14453,7 +15905,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -14657,7 +16109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -14929,7 +16381,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -14966,7 +16418,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -15183,7 +16635,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -15474,7 +16926,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -15727,7 +17179,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -15896,7 +17348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Build"];
                 };
             };
-            /** @description Problem with one of the codes `malformed_json`, `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `malformed_json`, `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -15933,7 +17385,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -16224,7 +17676,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -16261,7 +17713,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -16443,7 +17895,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -16480,7 +17932,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -16726,7 +18178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Build"];
                 };
             };
-            /** @description Problem with one of the codes `malformed_json`, `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `malformed_json`, `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -16763,7 +18215,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -17120,7 +18572,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -17394,7 +18846,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -17646,7 +19098,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -17888,7 +19340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -18156,7 +19608,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -18324,6 +19776,8 @@ export interface operations {
                 computed_at_lt?: string;
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
+                /** @description Only runs first computed before this time: the newest of them applied at this time. */
+                first_computed_at_lt?: string;
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
@@ -18365,8 +19819,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdequacyRunPage"];
                     /**
-                     * @example id,build_id,basis,status,failure.code,failure.detail,failure.attempts,failure.run_id,failure.failed_at,score,passes,progress,cells_required,cells_met,cells_met_with_credit,cells_not_met,beneficiaries_uncovered,provider_gap,bed_gap,counties_passing,time_zone,settings.credits,settings.stacking,settings.telehealth_scope,standard_id,travel_model,as_of,beneficiary_sample_id,engine_ms,caused_by_count,changed_cells_count,changed_providers_count,computed_at
-                     *     adq_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,contracted,ready,,,,,,0,false,0.61,86,0,0,86,9919478,149,243,0,America/New_York,"[""telehealth"",""certificate_of_need""]",add,state,cms-ma-2026,cms_straight_line,2026-11-01,utah-zcta-synthetic-2,12,3,2,3,2026-11-01T12:00:00.000Z
+                     * @example id,build_id,basis,status,failure.code,failure.detail,failure.attempts,failure.run_id,failure.failed_at,score,passes,progress,cells_required,cells_met,cells_met_with_credit,cells_not_met,beneficiaries_uncovered,provider_gap,bed_gap,counties_passing,time_zone,settings.credits,settings.stacking,settings.telehealth_scope,standard_id,travel_model,as_of,beneficiary_sample_id,engine_ms,caused_by_count,changed_cells_count,changed_providers_count,first_computed_at,computed_at
+                     *     adq_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,contracted,ready,,,,,,0,false,0.61,86,0,0,86,9919478,149,243,0,America/New_York,"[""telehealth"",""certificate_of_need""]",add,state,cms-ma-2026,cms_straight_line,2026-11-01,utah-zcta-synthetic-2,12,3,2,3,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -18428,7 +19882,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -18676,7 +20130,271 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compareAdequacyRuns: {
+        parameters: {
+            query?: {
+                /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
+                basis?: components["schemas"]["Basis"];
+                /** @description County FIPS codes. Up to 50 values, any of which matches. Separate values by commas. */
+                county_fips?: string[];
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
+                cursor?: string;
+                /** @description Kinds. Up to 50 values, any of which matches. Separate values by commas. */
+                kind?: ("gained" | "lost" | "changed" | "added" | "removed")[];
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
+                page?: number;
+                /** @description Number of objects per page. Defaults to 25. */
+                per_page?: number;
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to county_fips,specialty_code. Separate values by commas. */
+                sort?: ("county_fips" | "-county_fips" | "specialty_code" | "-specialty_code")[];
+                /** @description Codes of tested specialties. Up to 50 values, any of which matches. Separate values by commas. */
+                specialty_code?: string[];
+                /** @description The other run, earlier or later. Defaults to the run before this one. */
+                with?: string;
+            };
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the build. */
+                id: string;
+                /** @description Identifier of the adequacy run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the requested list. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdequacyCellDifferencePage"];
+                    /**
+                     * @example kind,county_fips,county,state,specialty_code,specialty,from.status,from.covered_ratio,from.credited_ratio,from.counted_count,to.status,to.covered_ratio,to.credited_ratio,to.counted_count,run_ids
+                     *     changed,49035,Salt Lake,UT,008,Cardiology,not_met,0.4615,0.4615,2,not_met,0.4615,0.4615,5,"[""adq_01kc59z6h8f8w9p5p3w5t1y000""]"
+                     */
+                    "text/csv": string;
+                };
+            };
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_cursor`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -18934,7 +20652,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -19083,6 +20801,258 @@ export interface operations {
             };
         };
     };
+    getAdequacyMatrix: {
+        parameters: {
+            query?: {
+                /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
+                basis?: components["schemas"]["Basis"];
+            };
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+                /** @description Preference wait=<seconds>, up to 20 (RFC 7240). The response is sent when the queued run has completed, or after that time. */
+                Prefer?: string;
+            };
+            path: {
+                /** @description Identifier of the build. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All cells of the build. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdequacyMatrix"];
+                };
+            };
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listAdequacySpecialties: {
         parameters: {
             query?: {
@@ -19200,7 +21170,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -19464,7 +21434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -19690,7 +21660,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -19986,7 +21956,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -20025,7 +21995,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -20234,7 +22204,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -20271,7 +22241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -20530,7 +22500,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -20750,7 +22720,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -20787,7 +22757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -21006,8 +22976,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FilingFindingPage"];
                     /**
-                     * @example position,code,severity,table,row,row_count,provider_id,provider_name,field,message,fix
-                     *     1,location_approximate,warning,provider,1,2,prv_01kc59z6h8f8w9p5p3w5t1y000,"Ana Rivera, MD",/locations/0/latitude,"The coordinates of 200 Example Avenue, Salt Lake City, UT, 84101 are the centre of its ZIP.",Send latitude and longitude of the location.
+                     * @example position,code,severity,table,row,row_count,provider_id,provider_name,field,message,fix,county_fips,specialty_code
+                     *     1,location_approximate,warning,provider,1,2,prv_01kc59z6h8f8w9p5p3w5t1y000,"Ana Rivera, MD",/locations/0/latitude,"The coordinates of 200 Example Avenue, Salt Lake City, UT, 84101 are the centre of its ZIP.",Send latitude and longitude of the location.,49035,008
                      */
                     "text/csv": string;
                 };
@@ -21066,7 +23036,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -21267,7 +23237,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -21304,7 +23274,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -21565,7 +23535,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -21763,7 +23733,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -21800,7 +23770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -21989,7 +23959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceArea"];
                 };
             };
-            /** @description Problem with one of the codes `malformed_json`, `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `malformed_json`, `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -22026,7 +23996,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -22392,7 +24362,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -22561,7 +24531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
-            /** @description Problem with one of the codes `malformed_json`, `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `malformed_json`, `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -22598,7 +24568,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -22889,7 +24859,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -22926,7 +24896,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -23108,7 +25078,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -23145,7 +25115,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -23391,7 +25361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
-            /** @description Problem with one of the codes `malformed_json`, `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `malformed_json`, `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -23428,7 +25398,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -23724,7 +25694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
-            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -23761,7 +25731,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -24002,7 +25972,7 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
-            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -24039,7 +26009,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -24280,7 +26250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
-            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -24317,7 +26287,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -24569,8 +26539,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CampaignMemberPage"];
                     /**
-                     * @example campaign_id,build_id,provider_id,state,stage,removed_reason,enrolled_at,state_changed_at
-                     *     cmp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,prv_01kc59z6h8f8w9p5p3w5t1y002,pending,active,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     * @example campaign_id,build_id,provider_id,state,stage,removed_reason,provider_name,contact_attempt_count,last_contacted_at,enrolled_at,state_changed_at
+                     *     cmp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,prv_01kc59z6h8f8w9p5p3w5t1y002,pending,active,,"Ana Rivera, MD",0,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -24629,7 +26599,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -24853,7 +26823,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -25164,7 +27134,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -25386,7 +27356,7 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
-            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -25423,7 +27393,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -25703,7 +27673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -25980,7 +27950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
-            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -26017,7 +27987,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -26332,7 +28302,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -26554,7 +28524,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -26817,7 +28787,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -26997,7 +28967,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -27034,7 +29004,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -27247,7 +29217,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -27385,7 +29355,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -27596,7 +29566,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -27800,7 +29770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -28072,7 +30042,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -28109,7 +30079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -28291,7 +30261,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -28328,7 +30298,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -28574,7 +30544,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportMapping"];
                 };
             };
-            /** @description Problem with one of the codes `malformed_json`, `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `malformed_json`, `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -28611,7 +30581,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -28878,7 +30848,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["PreviewImportForm"];
             };
@@ -28939,7 +30909,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -29247,7 +31217,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -29452,7 +31422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -29754,7 +31724,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -29793,7 +31763,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -30021,7 +31991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -30314,7 +32284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -30590,7 +32560,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -30848,7 +32818,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -31157,7 +33127,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -31370,7 +33340,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -31531,7 +33501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -31762,7 +33732,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -31923,7 +33893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -32176,7 +34146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -32407,7 +34377,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -32545,7 +34515,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -32769,7 +34739,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -32938,7 +34908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description Problem with one of the codes `malformed_json`, `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `malformed_json`, `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -32975,7 +34945,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -33266,7 +35236,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -33303,7 +35273,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -33485,7 +35455,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -33522,7 +35492,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -33768,7 +35738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description Problem with one of the codes `malformed_json`, `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `malformed_json`, `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -33805,7 +35775,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -34176,7 +36146,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -34400,7 +36370,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -34744,7 +36714,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -34965,7 +36935,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -35188,6 +37158,247 @@ export interface operations {
             };
         };
     };
+    listRequests: {
+        parameters: {
+            query?: {
+                /** @description Identifiers of API keys. Up to 50 values, any of which matches. Separate values by commas. */
+                api_key_id?: string[];
+                /** @description Only requests that arrived at or after this time. */
+                created_at_gte?: string;
+                /** @description Only requests that arrived before this time. */
+                created_at_lt?: string;
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
+                cursor?: string;
+                /** @description Operation identifiers. Up to 50 values, any of which matches. Separate values by commas. */
+                operation_id?: string[];
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
+                page?: number;
+                /** @description Number of objects per page. Defaults to 25. */
+                per_page?: number;
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
+                sort?: ("created_at" | "-created_at")[];
+                /** @description Classes of status codes. Up to 50 values, any of which matches. Separate values by commas. */
+                status_class?: components["schemas"]["StatusClass"][];
+            };
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the requested list. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestPage"];
+                    /**
+                     * @example id,api_key_id,operation_id,method,path,status_code,error_code,duration_ms,ip_address,user_agent,created_at
+                     *     req_01kc59z6h8f8w9p5p3w5t1y000,key_01kc59z6h8f8w9p5p3w5t1y001,listProviders,GET,/v1/providers,200,,12,192.0.2.7,,2026-11-01T12:00:00.000Z
+                     */
+                    "text/csv": string;
+                };
+            };
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_cursor`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     triggerEvent: {
         parameters: {
             query?: never;
@@ -35260,7 +37471,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`, `sandbox_only`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`, `sandbox_only`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -35551,7 +37762,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`, `sandbox_only`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`, `sandbox_only`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -35825,7 +38036,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -36058,7 +38269,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -36238,7 +38449,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -36275,7 +38486,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -36519,7 +38730,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -36770,7 +38981,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -36973,7 +39184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -37245,7 +39456,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -37282,7 +39493,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -37464,7 +39675,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -37501,7 +39712,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -37747,7 +39958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description Problem with one of the codes `malformed_json`, `unknown_parameter`, `invalid_idempotency_key`. */
+            /** @description Problem with one of the codes `malformed_json`, `invalid_parameter`, `unknown_parameter`, `invalid_idempotency_key`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -37784,7 +39995,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `plan_limit_exceeded`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -38096,7 +40307,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryPage"];
                     /**
                      * @example id,webhook_id,event_id,event_type,sequence,status,attempt_count,next_attempt_at,last_status_code,created_at,completed_at
-                     *     dlv_01kc59z6h8f8w9p5p3w5t1y000,wh_01kc59z6h8f8w9p5p3w5t1y001,evt_01kc59z6h8f8w9p5p3w5t1y002,provider.created,1,succeeded,0,,,2026-11-01T12:00:00.000Z,
+                     *     dlv_01kc59z6h8f8w9p5p3w5t1y000,wh_01kc59z6h8f8w9p5p3w5t1y001,evt_01kc59z6h8f8w9p5p3w5t1y002,provider.created,1,pending,0,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,
                      */
                     "text/csv": string;
                 };
@@ -38155,7 +40366,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -38355,7 +40566,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -38392,7 +40603,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -38616,7 +40827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -38897,7 +41108,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -39243,7 +41454,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -39443,7 +41654,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Problem with one of the codes `unknown_parameter`. */
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
             400: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -39480,7 +41691,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -39702,7 +41913,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -39963,7 +42174,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -40223,7 +42434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -40535,7 +42746,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `environment_mismatch`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -40788,7 +42999,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -40851,7 +43062,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -40914,7 +43125,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -40977,7 +43188,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41040,7 +43251,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41103,7 +43314,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41166,7 +43377,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41229,7 +43440,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41292,7 +43503,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41355,7 +43566,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41418,7 +43629,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41481,7 +43692,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41544,7 +43755,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41607,7 +43818,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41670,7 +43881,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41733,7 +43944,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41796,7 +44007,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41859,7 +44070,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41922,7 +44133,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -41985,7 +44196,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -42048,7 +44259,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -42111,7 +44322,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -42174,7 +44385,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;
@@ -42237,7 +44448,7 @@ export interface operations {
                 "webhook-id": string;
                 /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
                 "webhook-sequence": string;
-                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. */
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
                 /** @description Time of the attempt, in seconds since 1970. */
                 "webhook-timestamp": string;

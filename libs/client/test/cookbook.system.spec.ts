@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { findFreePort } from '@pnb/testkit';
 import { sign } from '../src/webhooks.ts';
 
-// The other programs of the cookbook run in apps/local/test/client-cookbook.spec.ts. This one needs Express, with 67
+// The other programs of the cookbook run in apps/local/test/client-cookbook.system.spec.ts. This one needs Express, with 67
 // further packages, which are installed here only.
 jest.setTimeout(180_000);
 

@@ -123,12 +123,16 @@ export function readProblem(text: string | null): ErrorResponse['problem'] {
   }
 }
 
-/** Once for each operation and client. */
+/** Once for each operation, and each parameter and field, in a client. */
 function reportDeprecation({ log, reported }: Settings, { method, path }: Operation, headers: Headers): void {
-  const deprecation = headers.get('Deprecation');
-  const name = `${method} ${path}`;
-  if (deprecation === null || reported.has(name)) return;
-  reported.add(name);
+  if (!headers.has('Deprecation')) return;
+  const operation = `${method} ${path}`;
+  const parts = headers.get('Pnb-Deprecated')?.split(', ') ?? [''];
+  // The operation itself is named without a point: it is no parameter or field.
+  const names = parts.map((part) => (part.includes('.') ? `${part} of ${operation}` : operation));
   const sunset = headers.get('Sunset');
-  log.warn(`${name} is deprecated${sunset ? ` and ends on ${sunset}` : ''}. ${headers.get('Link') ?? ''}`.trim());
+  for (const name of names.filter((one) => !reported.has(one))) {
+    reported.add(name);
+    log.warn(`${name} is deprecated${sunset ? ` and ends on ${sunset}` : ''}. ${headers.get('Link') ?? ''}`.trim());
+  }
 }

@@ -1,4 +1,4 @@
-import type { operations } from '../schema.gen.ts';
+import type { components, operations } from '../schema.gen.ts';
 
 /** Types of an operation of the document, by its operationId. */
 export type OperationId = keyof operations;
@@ -19,7 +19,12 @@ export type Data<O extends OperationId> = [Success<operations[O]['responses']>] 
 
 type JsonContent<R> = R extends { content: { 'application/json': infer J } } ? J : never;
 
-export type Item<O extends OperationId> = Data<O> extends { data: (infer T)[] } ? T : never;
+type Schemas = components['schemas'];
+
+/** An event of a list is one of the typed events; the document has the envelope of all there, to keep the list simple. */
+type Typed<T> = T extends Schemas['EventEnvelope'] ? Schemas['Event'] : T;
+
+export type Item<O extends OperationId> = Data<O> extends { data: (infer T)[] } ? Typed<T> : never;
 
 /** Fields of a form, without its file. */
 export type UploadFields<O extends OperationId> = Omit<Body<O>, 'file'>;

@@ -15,6 +15,12 @@ export class Adequacy extends Resource {
    * Scope: `adequacy:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const adequacyScore = await pnb.adequacy.get('bld_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(adequacyScore.status);
+   * ```
    */
   get(id: string, query: Query<'getAdequacy'> = {}, options?: RequestOptions): Call<Data<'getAdequacy'>> {
     return this.send({ method: 'GET', path: '/v1/builds/{id}/adequacy', params: { id }, query }, options);
@@ -27,6 +33,16 @@ export class Adequacy extends Resource {
    * Scope: `adequacy:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const adequacyCell of pnb.adequacy.listCells(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { basis: 'contracted', per_page: 100 },
+   * )) {
+   *   console.log(adequacyCell.status);
+   * }
+   * ```
    */
   listCells(
     id: string,
@@ -37,12 +53,46 @@ export class Adequacy extends Resource {
   }
 
   /**
+   * Returns all cells of the newest run in one response: a row for each county, in which a position is a
+   * specialty. A build of the whole country has 138,159 cells. The entity tag is that of the run, so that
+   * If-None-Match transfers the cells only after a new run. Whether a newer run is queued: is_stale of
+   * /v1/builds/{id}/adequacy.
+   *
+   * Scope: `adequacy:read`.
+   *
+   * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const adequacyMatrix = await pnb.adequacy.getMatrix('bld_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(adequacyMatrix.build_id, adequacyMatrix.basis);
+   * ```
+   */
+  getMatrix(
+    id: string,
+    query: Query<'getAdequacyMatrix'> = {},
+    options?: RequestOptions,
+  ): Call<Data<'getAdequacyMatrix'>> {
+    return this.send({ method: 'GET', path: '/v1/builds/{id}/adequacy/matrix', params: { id }, query }, options);
+  }
+
+  /**
    * Returns one cell, computed from the current network, with the providers that count, those that do not, and the
    * reasons. Its figures equal those in the list of cells after the queued run has completed.
    *
    * Scope: `adequacy:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const adequacyCellDetail = await pnb.adequacy.getCell(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   '49035',
+   *   '008',
+   * );
+   * console.log(adequacyCellDetail.status);
+   * ```
    */
   getCell(
     id: string,
@@ -69,6 +119,16 @@ export class Adequacy extends Resource {
    * Scope: `adequacy:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const uncoveredBeneficiaries = await pnb.adequacy.getUncoveredBeneficiaries(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   '49035',
+   *   '008',
+   * );
+   * console.log(uncoveredBeneficiaries.build_id, uncoveredBeneficiaries.basis);
+   * ```
    */
   getUncoveredBeneficiaries(
     id: string,
@@ -94,6 +154,16 @@ export class Adequacy extends Resource {
    * Scope: `adequacy:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const adequacyCounty of pnb.adequacy.listCounties(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { basis: 'contracted', per_page: 100 },
+   * )) {
+   *   console.log(adequacyCounty.build_id, adequacyCounty.basis);
+   * }
+   * ```
    */
   listCounties(
     id: string,
@@ -109,6 +179,16 @@ export class Adequacy extends Resource {
    * Scope: `adequacy:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const adequacySpecialty of pnb.adequacy.listSpecialties(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { basis: 'contracted', per_page: 100 },
+   * )) {
+   *   console.log(adequacySpecialty.build_id, adequacySpecialty.basis);
+   * }
+   * ```
    */
   listSpecialties(
     id: string,
@@ -123,11 +203,22 @@ export class Adequacy extends Resource {
 
   /**
    * Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that
-   * failed and are not retried, newest first. For older days, only the last run of the day is kept.
+   * failed and are not retried, newest first. For older days, only the last run of the day is kept, with the
+   * changed cells of that day.
    *
    * Scope: `adequacy:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const adequacyRun of pnb.adequacy.listHistory(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { basis: 'contracted', per_page: 100 },
+   * )) {
+   *   console.log(adequacyRun.id, adequacyRun.status);
+   * }
+   * ```
    */
   listHistory(
     id: string,
@@ -144,6 +235,15 @@ export class Adequacy extends Resource {
    * Scope: `adequacy:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const adequacyRunDetail = await pnb.adequacy.getRun(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'adq_01kc59z6h8f8w9p5p3w5t1y0za',
+   * );
+   * console.log(adequacyRunDetail.id, adequacyRunDetail.status);
+   * ```
    */
   getRun(
     id: string,
@@ -158,12 +258,55 @@ export class Adequacy extends Resource {
   }
 
   /**
+   * Returns a list of the cells that differ after this run from those after another run of the build, with their
+   * figures and the runs between the two that changed them. GET /v1/builds/{id}/adequacy/history with
+   * first_computed_at_lt and per_page=1 returns the run that applied at a time.
+   *
+   * Scope: `adequacy:read`.
+   *
+   * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const adequacyCellDifference of pnb.adequacy.compareRuns(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'adq_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { kind: ['gained'], per_page: 100 },
+   * )) {
+   *   console.log(adequacyCellDifference.kind, adequacyCellDifference.county_fips);
+   * }
+   * ```
+   */
+  compareRuns(
+    id: string,
+    run_id: string,
+    query: Query<'compareAdequacyRuns'> = {},
+    options?: RequestOptions,
+  ): List<Item<'compareAdequacyRuns'>> {
+    return this.openList(
+      { method: 'GET', path: '/v1/builds/{id}/adequacy/history/{run_id}/comparison', params: { id, run_id }, query },
+      options,
+    );
+  }
+
+  /**
    * Returns a list of the providers whose computed status the run changed, on the basis of the build at the time
    * of the run. Deleted providers are included.
    *
    * Scope: `adequacy:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const adequacyProviderChange of pnb.adequacy.listRunProviders(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'adq_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { from_status: ['compliant'], per_page: 100 },
+   * )) {
+   *   console.log(adequacyProviderChange.build_id, adequacyProviderChange.provider_id);
+   * }
+   * ```
    */
   listRunProviders(
     id: string,

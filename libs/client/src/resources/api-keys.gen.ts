@@ -12,6 +12,13 @@ export class ApiKeys extends Resource {
    * included.
    *
    * Scope: `keys:manage`.
+   *
+   * @example
+   * ```ts
+   * for await (const apiKey of pnb.apiKeys.list({ status: ['active'], per_page: 100 })) {
+   *   console.log(apiKey.id, apiKey.name);
+   * }
+   * ```
    */
   list(query: Query<'listApiKeys'> = {}, options?: RequestOptions): List<Item<'listApiKeys'>> {
     return this.openList({ method: 'GET', path: '/v1/api-keys', query }, options);
@@ -26,6 +33,15 @@ export class ApiKeys extends Resource {
    * Scope: `keys:manage`.
    *
    * Errors: 403 `plan_limit_exceeded`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const apiKey = await pnb.apiKeys.create({
+   *   name: 'Nightly roster sync',
+   *   scopes: ['providers:read'],
+   * });
+   * console.log(apiKey.id, apiKey.name);
+   * ```
    */
   create(body: Body<'createApiKey'>, options?: RequestOptions): Call<Data<'createApiKey'>> {
     return this.send({ method: 'POST', path: '/v1/api-keys', body }, options);
@@ -40,6 +56,14 @@ export class ApiKeys extends Resource {
    *
    * Errors: 403 `api_key_exceeds_caller`, 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409
    * `invalid_state`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const apiKey = await pnb.apiKeys.rotate('key_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   overlap_seconds: 3600,
+   * });
+   * console.log(apiKey.id, apiKey.name);
+   * ```
    */
   rotate(id: string, body: Body<'rotateApiKey'> = {}, options?: RequestOptions): Call<Data<'rotateApiKey'>> {
     return this.send({ method: 'POST', path: '/v1/api-keys/{id}/rotate', params: { id }, body }, options);
@@ -51,6 +75,11 @@ export class ApiKeys extends Resource {
    * Scope: `keys:manage`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * await pnb.apiKeys.revoke('key_01kc59z6h8f8w9p5p3w5t1y0za');
+   * ```
    */
   revoke(id: string, options?: RequestOptions): Call<Data<'revokeApiKey'>> {
     return this.send({ method: 'DELETE', path: '/v1/api-keys/{id}', params: { id } }, options);

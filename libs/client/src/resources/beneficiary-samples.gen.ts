@@ -14,6 +14,13 @@ export class BeneficiarySamples extends Resource {
    * it was computed from, joined with +.
    *
    * Scope: `adequacy:read`.
+   *
+   * @example
+   * ```ts
+   * for await (const beneficiarySample of pnb.beneficiarySamples.list({ per_page: 100 })) {
+   *   console.log(beneficiarySample.id, beneficiarySample.name);
+   * }
+   * ```
    */
   list(query: Query<'listBeneficiarySamples'> = {}, options?: RequestOptions): List<Item<'listBeneficiarySamples'>> {
     return this.openList({ method: 'GET', path: '/v1/beneficiary-samples', query }, options);
@@ -29,6 +36,17 @@ export class BeneficiarySamples extends Resource {
    * Scope: `samples:write`.
    *
    * Errors: 403 `plan_limit_exceeded`, 409 `conflict`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const file = await openAsBlob('beneficiary-sample.csv');
+   * const beneficiarySample = await pnb.beneficiarySamples.create(
+   *   file,
+   *   { name: 'MA sample census, Utah', source: 'CMS', vintage: '2026-04' },
+   *   { fileName: 'beneficiary-sample.csv' },
+   * );
+   * console.log(beneficiarySample.id, beneficiarySample.name);
+   * ```
    */
   create(
     file: Blob,
@@ -44,6 +62,12 @@ export class BeneficiarySamples extends Resource {
    * Scope: `adequacy:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const beneficiarySample = await pnb.beneficiarySamples.get('utah-zcta-synthetic-2');
+   * console.log(beneficiarySample.id, beneficiarySample.name);
+   * ```
    */
   get(id: string, options?: RequestOptions): Call<Data<'getBeneficiarySample'>> {
     return this.send({ method: 'GET', path: '/v1/beneficiary-samples/{id}', params: { id } }, options);
@@ -56,6 +80,11 @@ export class BeneficiarySamples extends Resource {
    * Scope: `samples:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `conflict`.
+   *
+   * @example
+   * ```ts
+   * await pnb.beneficiarySamples.delete('smp_01kc59z6h8f8w9p5p3w5t1y0za');
+   * ```
    */
   delete(id: string, options?: RequestOptions): Call<Data<'deleteBeneficiarySample'>> {
     return this.send({ method: 'DELETE', path: '/v1/beneficiary-samples/{id}', params: { id } }, options);
@@ -69,6 +98,16 @@ export class BeneficiarySamples extends Resource {
    * Scope: `adequacy:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const beneficiaryPoint of pnb.beneficiarySamples.listPoints(
+   *   'utah-zcta-synthetic-2',
+   *   { county_fips: ['49035'], per_page: 100 },
+   * )) {
+   *   console.log(beneficiaryPoint.county_fips, beneficiaryPoint.position);
+   * }
+   * ```
    */
   listPoints(
     id: string,

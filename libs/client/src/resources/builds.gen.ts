@@ -12,6 +12,13 @@ export class Builds extends Resource {
    * Returns a list of builds.
    *
    * Scope: `builds:read`.
+   *
+   * @example
+   * ```ts
+   * for await (const build of pnb.builds.list({ status: ['active'], per_page: 100 })) {
+   *   console.log(build.id, build.name);
+   * }
+   * ```
    */
   list(query: Query<'listBuilds'> = {}, options?: RequestOptions): List<Item<'listBuilds'>> {
     return this.openList({ method: 'GET', path: '/v1/builds', query }, options);
@@ -24,6 +31,16 @@ export class Builds extends Resource {
    * Scope: `builds:write`.
    *
    * Errors: 409 `duplicate_external_id`, 412 `precondition_failed`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const build = await pnb.builds.create({
+   *   name: 'Wasatch Front',
+   *   contract_year: 2027,
+   *   county_fips: ['49009'],
+   * });
+   * console.log(build.id, build.name);
+   * ```
    */
   create(body: Body<'createBuild'>, options?: RequestOptions): Call<Data<'createBuild'>> {
     return this.send({ method: 'POST', path: '/v1/builds', body }, options);
@@ -35,6 +52,12 @@ export class Builds extends Resource {
    * Scope: `builds:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const build = await pnb.builds.get('bld_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(build.id, build.name);
+   * ```
    */
   get(id: string, options?: RequestOptions): Call<Data<'getBuild'>> {
     return this.send({ method: 'GET', path: '/v1/builds/{id}', params: { id } }, options);
@@ -49,6 +72,14 @@ export class Builds extends Resource {
    *
    * Errors: 404 `resource_not_found`, 409 `build_frozen`, 409 `duplicate_external_id`, 412 `precondition_failed`,
    * 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const build = await pnb.builds.update('bld_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   metadata: { source: 'crm' },
+   * });
+   * console.log(build.id, build.name);
+   * ```
    */
   update(id: string, body: Body<'updateBuild'> = {}, options?: RequestOptions): Call<Data<'updateBuild'>> {
     return this.send(
@@ -65,6 +96,11 @@ export class Builds extends Resource {
    * Scope: `builds:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `build_frozen`, 412 `precondition_failed`.
+   *
+   * @example
+   * ```ts
+   * await pnb.builds.delete('bld_01kc59z6h8f8w9p5p3w5t1y0za');
+   * ```
    */
   delete(id: string, options?: RequestOptions): Call<Data<'deleteBuild'>> {
     return this.send({ method: 'DELETE', path: '/v1/builds/{id}', params: { id } }, options);
@@ -84,6 +120,12 @@ export class Builds extends Resource {
    * Scope: `builds:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const pipelineReport = await pnb.builds.getPipeline('bld_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(pipelineReport.build_id, pipelineReport.from);
+   * ```
    */
   getPipeline(id: string, query: Query<'getPipeline'> = {}, options?: RequestOptions): Call<Data<'getPipeline'>> {
     return this.send({ method: 'GET', path: '/v1/builds/{id}/pipeline', params: { id }, query }, options);
@@ -95,6 +137,12 @@ export class Builds extends Resource {
    * Scope: `builds:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const serviceArea = await pnb.builds.getServiceArea('bld_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(serviceArea.build_id);
+   * ```
    */
   getServiceArea(id: string, options?: RequestOptions): Call<Data<'getServiceArea'>> {
     return this.send({ method: 'GET', path: '/v1/builds/{id}/service-area', params: { id } }, options);
@@ -108,6 +156,15 @@ export class Builds extends Resource {
    * Scope: `builds:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `build_frozen`, 412 `precondition_failed`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const serviceArea = await pnb.builds.replaceServiceArea(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { county_fips: ['49035', '49049'] },
+   * );
+   * console.log(serviceArea.build_id);
+   * ```
    */
   replaceServiceArea(
     id: string,

@@ -12,6 +12,16 @@ export class Campaigns extends Resource {
    * Returns a list of campaigns, of one or several builds or of the account.
    *
    * Scope: `campaigns:read`.
+   *
+   * @example
+   * ```ts
+   * for await (const campaign of pnb.campaigns.list({
+   *   status: ['running'],
+   *   per_page: 100,
+   * })) {
+   *   console.log(campaign.id, campaign.name);
+   * }
+   * ```
    */
   list(query: Query<'listCampaigns'> = {}, options?: RequestOptions): List<Item<'listCampaigns'>> {
     return this.openList({ method: 'GET', path: '/v1/campaigns', query }, options);
@@ -24,6 +34,16 @@ export class Campaigns extends Resource {
    * Scope: `campaigns:write`.
    *
    * Errors: 409 `build_frozen`, 409 `duplicate_external_id`, 412 `precondition_failed`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const campaign = await pnb.campaigns.create({
+   *   build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y000',
+   *   name: 'Cardiology, first round',
+   *   goal: { type: 'contact_all' },
+   * });
+   * console.log(campaign.id, campaign.name);
+   * ```
    */
   create(body: Body<'createCampaign'>, options?: RequestOptions): Call<Data<'createCampaign'>> {
     return this.send({ method: 'POST', path: '/v1/campaigns', body }, options);
@@ -35,6 +55,12 @@ export class Campaigns extends Resource {
    * Scope: `campaigns:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const campaign = await pnb.campaigns.get('cmp_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(campaign.id, campaign.name);
+   * ```
    */
   get(id: string, options?: RequestOptions): Call<Data<'getCampaign'>> {
     return this.send({ method: 'GET', path: '/v1/campaigns/{id}', params: { id } }, options);
@@ -49,6 +75,14 @@ export class Campaigns extends Resource {
    *
    * Errors: 404 `resource_not_found`, 409 `duplicate_external_id`, 409 `invalid_state`, 412 `precondition_failed`,
    * 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const campaign = await pnb.campaigns.update('cmp_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   ends_on: '2099-12-31',
+   * });
+   * console.log(campaign.id, campaign.name);
+   * ```
    */
   update(id: string, body: Body<'updateCampaign'> = {}, options?: RequestOptions): Call<Data<'updateCampaign'>> {
     return this.send(
@@ -70,6 +104,11 @@ export class Campaigns extends Resource {
    * Scope: `campaigns:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `invalid_state`, 412 `precondition_failed`.
+   *
+   * @example
+   * ```ts
+   * await pnb.campaigns.delete('cmp_01kc59z6h8f8w9p5p3w5t1y0za');
+   * ```
    */
   delete(id: string, options?: RequestOptions): Call<Data<'deleteCampaign'>> {
     return this.send({ method: 'DELETE', path: '/v1/campaigns/{id}', params: { id } }, options);
@@ -84,6 +123,12 @@ export class Campaigns extends Resource {
    *
    * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409 `campaign_action_not_allowed`, 409
    * `build_frozen`, 409 `invalid_state`, 412 `precondition_failed`.
+   *
+   * @example
+   * ```ts
+   * const campaign = await pnb.campaigns.launch('cmp_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(campaign.id, campaign.name);
+   * ```
    */
   launch(id: string, options?: RequestOptions): Call<Data<'launchCampaign'>> {
     return this.send({ method: 'POST', path: '/v1/campaigns/{id}/launch', params: { id } }, options);
@@ -96,6 +141,12 @@ export class Campaigns extends Resource {
    * Scope: `campaigns:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `campaign_action_not_allowed`, 412 `precondition_failed`.
+   *
+   * @example
+   * ```ts
+   * const campaign = await pnb.campaigns.pause('cmp_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(campaign.id, campaign.name);
+   * ```
    */
   pause(id: string, options?: RequestOptions): Call<Data<'pauseCampaign'>> {
     return this.send({ method: 'POST', path: '/v1/campaigns/{id}/pause', params: { id } }, options);
@@ -109,6 +160,12 @@ export class Campaigns extends Resource {
    *
    * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409 `campaign_action_not_allowed`, 409
    * `build_frozen`, 412 `precondition_failed`.
+   *
+   * @example
+   * ```ts
+   * const campaign = await pnb.campaigns.resume('cmp_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(campaign.id, campaign.name);
+   * ```
    */
   resume(id: string, options?: RequestOptions): Call<Data<'resumeCampaign'>> {
     return this.send({ method: 'POST', path: '/v1/campaigns/{id}/resume', params: { id } }, options);
@@ -121,6 +178,12 @@ export class Campaigns extends Resource {
    * Scope: `campaigns:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `campaign_action_not_allowed`, 412 `precondition_failed`.
+   *
+   * @example
+   * ```ts
+   * const campaign = await pnb.campaigns.complete('cmp_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(campaign.id, campaign.name);
+   * ```
    */
   complete(id: string, options?: RequestOptions): Call<Data<'completeCampaign'>> {
     return this.send({ method: 'POST', path: '/v1/campaigns/{id}/complete', params: { id } }, options);
@@ -132,6 +195,12 @@ export class Campaigns extends Resource {
    * Scope: `campaigns:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `campaign_action_not_allowed`, 412 `precondition_failed`.
+   *
+   * @example
+   * ```ts
+   * const campaign = await pnb.campaigns.cancel('cmp_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(campaign.id, campaign.name);
+   * ```
    */
   cancel(id: string, options?: RequestOptions): Call<Data<'cancelCampaign'>> {
     return this.send({ method: 'POST', path: '/v1/campaigns/{id}/cancel', params: { id } }, options);
@@ -143,6 +212,16 @@ export class Campaigns extends Resource {
    * Scope: `campaigns:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const campaignMember of pnb.campaigns.listMembers(
+   *   'cmp_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { state: ['responded'], per_page: 100 },
+   * )) {
+   *   console.log(campaignMember.stage);
+   * }
+   * ```
    */
   listMembers(
     id: string,
@@ -160,6 +239,14 @@ export class Campaigns extends Resource {
    * Scope: `campaigns:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `build_frozen`, 409 `invalid_state`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const campaign = await pnb.campaigns.addMembers('cmp_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   provider_ids: ['prv_01kc59z6h8f8w9p5p3w5t1y000'],
+   * });
+   * console.log(campaign.id, campaign.name);
+   * ```
    */
   addMembers(id: string, body: Body<'addCampaignMembers'>, options?: RequestOptions): Call<Data<'addCampaignMembers'>> {
     return this.send({ method: 'POST', path: '/v1/campaigns/{id}/members', params: { id }, body }, options);
@@ -172,6 +259,14 @@ export class Campaigns extends Resource {
    * Scope: `campaigns:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `invalid_state`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const campaign = await pnb.campaigns.removeMembers('cmp_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   filter: { stage: ['disqualified'] },
+   * });
+   * console.log(campaign.id, campaign.name);
+   * ```
    */
   removeMembers(
     id: string,
@@ -188,6 +283,14 @@ export class Campaigns extends Resource {
    * Scope: `campaigns:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `invalid_state`.
+   *
+   * @example
+   * ```ts
+   * await pnb.campaigns.removeMember(
+   *   'cmp_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'prv_01kc59z6h8f8w9p5p3w5t1y0za',
+   * );
+   * ```
    */
   removeMember(id: string, provider_id: string, options?: RequestOptions): Call<Data<'removeCampaignMember'>> {
     return this.send(

@@ -14,6 +14,13 @@ export class Counties extends Resource {
    * unknown population sorts as the smallest.
    *
    * Scope: `counties:read`.
+   *
+   * @example
+   * ```ts
+   * for await (const county of pnb.counties.list({ state: ['UT'], per_page: 100 })) {
+   *   console.log(county.name);
+   * }
+   * ```
    */
   list(query: Query<'listCounties'> = {}, options?: RequestOptions): List<Item<'listCounties'>> {
     return this.openList({ method: 'GET', path: '/v1/counties', query }, options);
@@ -26,6 +33,12 @@ export class Counties extends Resource {
    * Scope: `counties:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const countyDetail = await pnb.counties.get('49035');
+   * console.log(countyDetail.name);
+   * ```
    */
   get(id: string, query: Query<'getCounty'> = {}, options?: RequestOptions): Call<Data<'getCounty'>> {
     return this.send({ method: 'GET', path: '/v1/counties/{id}', params: { id }, query }, options);

@@ -12,6 +12,16 @@ export class Events extends Resource {
    * sequence_gt with the last sequence that you have processed.
    *
    * Scope: `events:read`.
+   *
+   * @example
+   * ```ts
+   * for await (const eventEnvelope of pnb.events.list({
+   *   type: ['provider.*'],
+   *   per_page: 100,
+   * })) {
+   *   console.log(eventEnvelope.id, eventEnvelope.type);
+   * }
+   * ```
    */
   list(query: Query<'listEvents'> = {}, options?: RequestOptions): List<Item<'listEvents'>> {
     return this.openList({ method: 'GET', path: '/v1/events', query }, options);
@@ -24,6 +34,12 @@ export class Events extends Resource {
    * Scope: `events:read`.
    *
    * Errors: 404 `resource_not_found`, 410 `event_expired`.
+   *
+   * @example
+   * ```ts
+   * const event = await pnb.events.get('evt_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(event.id, event.type);
+   * ```
    */
   get(id: string, options?: RequestOptions): Call<Data<'getEvent'>> {
     return this.send({ method: 'GET', path: '/v1/events/{id}', params: { id } }, options);

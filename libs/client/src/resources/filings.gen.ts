@@ -13,6 +13,16 @@ export class Filings extends Resource {
    * Scope: `filings:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const filing of pnb.filings.list('bld_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   status: ['ready'],
+   *   per_page: 100,
+   * })) {
+   *   console.log(filing.id, filing.name);
+   * }
+   * ```
    */
   list(id: string, query: Query<'listFilings'> = {}, options?: RequestOptions): List<Item<'listFilings'>> {
     return this.openList({ method: 'GET', path: '/v1/builds/{id}/filings', params: { id }, query }, options);
@@ -27,6 +37,14 @@ export class Filings extends Resource {
    * Scope: `filings:write`.
    *
    * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const filing = await pnb.filings.create('bld_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   name: 'CY2028 application',
+   * });
+   * console.log(filing.id, filing.name);
+   * ```
    */
   create(id: string, body: Body<'createFiling'> = {}, options?: RequestOptions): Call<Data<'createFiling'>> {
     return this.send({ method: 'POST', path: '/v1/builds/{id}/filings', params: { id }, body }, options);
@@ -38,6 +56,15 @@ export class Filings extends Resource {
    * Scope: `filings:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const filing = await pnb.filings.get(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'fil_01kc59z6h8f8w9p5p3w5t1y0za',
+   * );
+   * console.log(filing.id, filing.name);
+   * ```
    */
   get(id: string, filing_id: string, options?: RequestOptions): Call<Data<'getFiling'>> {
     return this.send(
@@ -55,6 +82,15 @@ export class Filings extends Resource {
    * The data is the response; its body is a stream of text/tab-separated-values.
    *
    * Errors: 404 `resource_not_found`, 409 `invalid_state`.
+   *
+   * @example
+   * ```ts
+   * const response = await pnb.filings.getProviderTable(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'fil_01kc59z6h8f8w9p5p3w5t1y0za',
+   * );
+   * await writeFile('provider-table.txt', Buffer.from(await response.arrayBuffer()));
+   * ```
    */
   getProviderTable(id: string, filing_id: string, options?: RequestOptions): Call<Response> {
     return this.send(
@@ -77,6 +113,15 @@ export class Filings extends Resource {
    * The data is the response; its body is a stream of text/tab-separated-values.
    *
    * Errors: 404 `resource_not_found`, 409 `invalid_state`.
+   *
+   * @example
+   * ```ts
+   * const response = await pnb.filings.getFacilityTable(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'fil_01kc59z6h8f8w9p5p3w5t1y0za',
+   * );
+   * await writeFile('facility-table.txt', Buffer.from(await response.arrayBuffer()));
+   * ```
    */
   getFacilityTable(id: string, filing_id: string, options?: RequestOptions): Call<Response> {
     return this.send(
@@ -99,6 +144,15 @@ export class Filings extends Resource {
    * The data is the response; its body is a stream of application/zip.
    *
    * Errors: 404 `resource_not_found`, 409 `invalid_state`.
+   *
+   * @example
+   * ```ts
+   * const response = await pnb.filings.getArchive(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'fil_01kc59z6h8f8w9p5p3w5t1y0za',
+   * );
+   * await writeFile('archive.zip', Buffer.from(await response.arrayBuffer()));
+   * ```
    */
   getArchive(id: string, filing_id: string, options?: RequestOptions): Call<Response> {
     return this.send(
@@ -119,6 +173,17 @@ export class Filings extends Resource {
    * Scope: `filings:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const filingFinding of pnb.filings.listFindings(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'fil_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { code: ['npi_missing'], per_page: 100 },
+   * )) {
+   *   console.log(filingFinding.code);
+   * }
+   * ```
    */
   listFindings(
     id: string,
@@ -139,6 +204,15 @@ export class Filings extends Resource {
    * Scope: `filings:read`.
    *
    * Errors: 404 `resource_not_found`, 409 `invalid_state`.
+   *
+   * @example
+   * ```ts
+   * const filingComparison = await pnb.filings.compare(
+   *   'bld_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'fil_01kc59z6h8f8w9p5p3w5t1y0za',
+   * );
+   * console.log(filingComparison.filing_id, filingComparison.with);
+   * ```
    */
   compare(
     id: string,

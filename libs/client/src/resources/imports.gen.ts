@@ -12,6 +12,13 @@ export class Imports extends Resource {
    * Imports of the account, newest first.
    *
    * Scope: `imports:read`.
+   *
+   * @example
+   * ```ts
+   * for await (const item of pnb.imports.list({ status: ['completed'], per_page: 100 })) {
+   *   console.log(item.id, item.status);
+   * }
+   * ```
    */
   list(query: Query<'listImports'> = {}, options?: RequestOptions): List<Item<'listImports'>> {
     return this.openList({ method: 'GET', path: '/v1/imports', query }, options);
@@ -31,6 +38,17 @@ export class Imports extends Resource {
    * Scope: `imports:write`.
    *
    * Errors: 403 `plan_limit_exceeded`, 409 `build_frozen`, 409 `invalid_state`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const file = await openAsBlob('import.csv');
+   * const result = await pnb.imports.create(
+   *   file,
+   *   { build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y000', mode: 'dry_run' },
+   *   { fileName: 'import.csv' },
+   * );
+   * console.log(result.id, result.status);
+   * ```
    */
   create(file: Blob, fields: UploadFields<'createImport'>, options: UploadOptions = {}): Call<Data<'createImport'>> {
     return this.send({ method: 'POST', path: '/v1/imports', ...upload(file, fields, options) }, options);
@@ -43,6 +61,12 @@ export class Imports extends Resource {
    * Scope: `imports:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const result = await pnb.imports.get('imp_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(result.id, result.status);
+   * ```
    */
   get(id: string, options?: RequestOptions): Call<Data<'getImport'>> {
     return this.send({ method: 'GET', path: '/v1/imports/{id}', params: { id } }, options);
@@ -56,6 +80,16 @@ export class Imports extends Resource {
    * Scope: `imports:read`.
    *
    * Errors: 404 `resource_not_found`, 410 `import_expired`.
+   *
+   * @example
+   * ```ts
+   * for await (const importRow of pnb.imports.listRows('imp_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   outcome: ['created'],
+   *   per_page: 100,
+   * })) {
+   *   console.log(importRow.outcome);
+   * }
+   * ```
    */
   listRows(id: string, query: Query<'listImportRows'> = {}, options?: RequestOptions): List<Item<'listImportRows'>> {
     return this.openList({ method: 'GET', path: '/v1/imports/{id}/rows', params: { id }, query }, options);
@@ -67,6 +101,16 @@ export class Imports extends Resource {
    * Scope: `imports:read`.
    *
    * Errors: 404 `resource_not_found`, 410 `import_expired`.
+   *
+   * @example
+   * ```ts
+   * for await (const importChange of pnb.imports.listChanges(
+   *   'imp_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { type: ['created'], per_page: 100 },
+   * )) {
+   *   console.log(importChange.type);
+   * }
+   * ```
    */
   listChanges(
     id: string,
@@ -85,6 +129,16 @@ export class Imports extends Resource {
    * Scope: `imports:read`.
    *
    * Errors: 404 `resource_not_found`, 409 `invalid_state`, 410 `import_expired`.
+   *
+   * @example
+   * ```ts
+   * for await (const importDifference of pnb.imports.compare(
+   *   'imp_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { kind: ['added'], per_page: 100 },
+   * )) {
+   *   console.log(importDifference.name);
+   * }
+   * ```
    */
   compare(id: string, query: Query<'compareImports'> = {}, options?: RequestOptions): List<Item<'compareImports'>> {
     return this.openList({ method: 'GET', path: '/v1/imports/{id}/comparison', params: { id }, query }, options);
@@ -99,6 +153,12 @@ export class Imports extends Resource {
    *
    * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409 `build_frozen`, 409 `invalid_state`, 410
    * `import_expired`.
+   *
+   * @example
+   * ```ts
+   * const result = await pnb.imports.revert('imp_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(result.id, result.status);
+   * ```
    */
   revert(id: string, options?: RequestOptions): Call<Data<'revertImport'>> {
     return this.send({ method: 'POST', path: '/v1/imports/{id}/revert', params: { id } }, options);
@@ -111,6 +171,12 @@ export class Imports extends Resource {
    * Scope: `imports:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `invalid_state`.
+   *
+   * @example
+   * ```ts
+   * const result = await pnb.imports.cancel('imp_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(result.id, result.status);
+   * ```
    */
   cancel(id: string, options?: RequestOptions): Call<Data<'cancelImport'>> {
     return this.send({ method: 'POST', path: '/v1/imports/{id}/cancel', params: { id } }, options);
@@ -120,6 +186,13 @@ export class Imports extends Resource {
    * Returns a list of the mappings of the account.
    *
    * Scope: `imports:read`.
+   *
+   * @example
+   * ```ts
+   * for await (const importMapping of pnb.imports.listMappings({ per_page: 100 })) {
+   *   console.log(importMapping.id, importMapping.name);
+   * }
+   * ```
    */
   listMappings(query: Query<'listImportMappings'> = {}, options?: RequestOptions): List<Item<'listImportMappings'>> {
     return this.openList({ method: 'GET', path: '/v1/import-mappings', query }, options);
@@ -132,6 +205,22 @@ export class Imports extends Resource {
    * Scope: `imports:write`.
    *
    * Errors: 403 `plan_limit_exceeded`, 409 `conflict`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const importMapping = await pnb.imports.createMapping({
+   *   name: 'Roster of map_01kc59z6h8f8w9p5p3w5t1y000',
+   *   columns: [
+   *     { heading: 'Billing NPI', field: null },
+   *     {
+   *       heading: 'Eff Dt',
+   *       field: 'effective_on',
+   *       transforms: [{ type: 'date', format: 'DD.MM.YYYY' }],
+   *     },
+   *   ],
+   * });
+   * console.log(importMapping.id, importMapping.name);
+   * ```
    */
   createMapping(body: Body<'createImportMapping'>, options?: RequestOptions): Call<Data<'createImportMapping'>> {
     return this.send({ method: 'POST', path: '/v1/import-mappings', body }, options);
@@ -145,6 +234,17 @@ export class Imports extends Resource {
    * Scope: `imports:write`.
    *
    * Errors: 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const file = await openAsBlob('import-mapping.csv');
+   * const importPreview = await pnb.imports.preview(
+   *   file,
+   *   { match_by: 'npi' },
+   *   { fileName: 'import-mapping.csv' },
+   * );
+   * console.log(importPreview.format, importPreview.row_count);
+   * ```
    */
   preview(file: Blob, fields: UploadFields<'previewImport'>, options: UploadOptions = {}): Call<Data<'previewImport'>> {
     return this.send(
@@ -159,6 +259,12 @@ export class Imports extends Resource {
    * Scope: `imports:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const importMapping = await pnb.imports.getMapping('map_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(importMapping.id, importMapping.name);
+   * ```
    */
   getMapping(id: string, options?: RequestOptions): Call<Data<'getImportMapping'>> {
     return this.send({ method: 'GET', path: '/v1/import-mappings/{id}', params: { id } }, options);
@@ -170,6 +276,15 @@ export class Imports extends Resource {
    * Scope: `imports:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `conflict`, 412 `precondition_failed`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const importMapping = await pnb.imports.updateMapping(
+   *   'map_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { columns: [{ heading: 'Fax', field: null }] },
+   * );
+   * console.log(importMapping.id, importMapping.name);
+   * ```
    */
   updateMapping(
     id: string,
@@ -194,6 +309,11 @@ export class Imports extends Resource {
    * Scope: `imports:write`.
    *
    * Errors: 404 `resource_not_found`, 412 `precondition_failed`.
+   *
+   * @example
+   * ```ts
+   * await pnb.imports.deleteMapping('map_01kc59z6h8f8w9p5p3w5t1y0za');
+   * ```
    */
   deleteMapping(id: string, options?: RequestOptions): Call<Data<'deleteImportMapping'>> {
     return this.send({ method: 'DELETE', path: '/v1/import-mappings/{id}', params: { id } }, options);

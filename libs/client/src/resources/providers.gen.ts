@@ -12,6 +12,16 @@ export class Providers extends Resource {
    * Returns a list of providers, of one or several builds or of the account.
    *
    * Scope: `providers:read`.
+   *
+   * @example
+   * ```ts
+   * for await (const provider of pnb.providers.list({
+   *   stage: ['negotiating'],
+   *   per_page: 100,
+   * })) {
+   *   console.log(provider.id, provider.name);
+   * }
+   * ```
    */
   list(query: Query<'listProviders'> = {}, options?: RequestOptions): List<Item<'listProviders'>> {
     return this.openList({ method: 'GET', path: '/v1/providers', query }, options);
@@ -25,6 +35,25 @@ export class Providers extends Resource {
    *
    * Errors: 409 `build_frozen`, 409 `duplicate_external_id`, 409 `conflict`, 412 `precondition_failed`, 422
    * `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const provider = await pnb.providers.create({
+   *   build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y000',
+   *   name: 'Ana Rivera, MD',
+   *   npi: '2000000002',
+   *   specialty_code: '008',
+   *   locations: [
+   *     {
+   *       address_line_1: '200 Example Avenue',
+   *       city: 'Salt Lake City',
+   *       state: 'UT',
+   *       zip: '84101',
+   *     },
+   *   ],
+   * });
+   * console.log(provider.id, provider.name);
+   * ```
    */
   create(body: Body<'createProvider'>, options?: RequestOptions): Call<Data<'createProvider'>> {
     return this.send({ method: 'POST', path: '/v1/providers', body }, options);
@@ -40,6 +69,31 @@ export class Providers extends Resource {
    * Scope: `providers:write`.
    *
    * Errors: 409 `build_frozen`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const providerBatchReport = await pnb.providers.upsert({
+   *   build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y000',
+   *   items: [
+   *     {
+   *       name: 'Dana Mills, MD',
+   *       npi: '2000000002',
+   *       specialty_code: '008',
+   *       locations: [
+   *         {
+   *           address_line_1: '200 Example Avenue',
+   *           city: 'Salt Lake City',
+   *           state: 'UT',
+   *           zip: '84101',
+   *         },
+   *       ],
+   *       external_id: 'crm-4711',
+   *     },
+   *     { external_id: 'crm-4712', npi: '2000000002' },
+   *   ],
+   * });
+   * console.log(providerBatchReport.build_id, providerBatchReport.created);
+   * ```
    */
   upsert(body: Body<'upsertProviders'>, options?: RequestOptions): Call<Data<'upsertProviders'>> {
     return this.send({ method: 'POST', path: '/v1/providers/batch', body }, options);
@@ -51,6 +105,12 @@ export class Providers extends Resource {
    * Scope: `providers:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const provider = await pnb.providers.get('prv_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(provider.id, provider.name);
+   * ```
    */
   get(id: string, options?: RequestOptions): Call<Data<'getProvider'>> {
     return this.send({ method: 'GET', path: '/v1/providers/{id}', params: { id } }, options);
@@ -65,6 +125,14 @@ export class Providers extends Resource {
    *
    * Errors: 404 `resource_not_found`, 409 `stage_transition_not_allowed`, 409 `build_frozen`, 409
    * `duplicate_external_id`, 409 `conflict`, 412 `precondition_failed`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const provider = await pnb.providers.update('prv_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   metadata: { source: 'crm' },
+   * });
+   * console.log(provider.id, provider.name);
+   * ```
    */
   update(id: string, body: Body<'updateProvider'> = {}, options?: RequestOptions): Call<Data<'updateProvider'>> {
     return this.send(
@@ -86,6 +154,11 @@ export class Providers extends Resource {
    * Scope: `providers:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `build_frozen`, 412 `precondition_failed`.
+   *
+   * @example
+   * ```ts
+   * await pnb.providers.delete('prv_01kc59z6h8f8w9p5p3w5t1y0za');
+   * ```
    */
   delete(id: string, options?: RequestOptions): Call<Data<'deleteProvider'>> {
     return this.send({ method: 'DELETE', path: '/v1/providers/{id}', params: { id } }, options);
@@ -97,6 +170,16 @@ export class Providers extends Resource {
    * Scope: `providers:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const transition of pnb.providers.listTransitions(
+   *   'prv_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { per_page: 100 },
+   * )) {
+   *   console.log(transition.id);
+   * }
+   * ```
    */
   listTransitions(
     id: string,
@@ -112,6 +195,16 @@ export class Providers extends Resource {
    * Scope: `providers:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const contactAttempt of pnb.providers.listContactAttempts(
+   *   'prv_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { channel: ['phone'], per_page: 100 },
+   * )) {
+   *   console.log(contactAttempt.id, contactAttempt.outcome);
+   * }
+   * ```
    */
   listContactAttempts(
     id: string,
@@ -133,6 +226,15 @@ export class Providers extends Resource {
    * Scope: `providers:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `invalid_state`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const contactAttempt = await pnb.providers.createContactAttempt(
+   *   'prv_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { channel: 'phone', outcome: 'left_message' },
+   * );
+   * console.log(contactAttempt.id, contactAttempt.outcome);
+   * ```
    */
   createContactAttempt(
     id: string,

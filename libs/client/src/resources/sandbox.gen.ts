@@ -14,6 +14,12 @@ export class Sandbox extends Resource {
    * Scope: `builds:write`.
    *
    * Errors: 403 `sandbox_only`.
+   *
+   * @example
+   * ```ts
+   * const sandbox = await pnb.sandbox.reset();
+   * console.log(sandbox.account_id, sandbox.providers);
+   * ```
    */
   reset(options?: RequestOptions): Call<Data<'resetSandbox'>> {
     return this.send({ method: 'POST', path: '/v1/sandbox/reset' }, options);
@@ -26,6 +32,15 @@ export class Sandbox extends Resource {
    * Scope: `events:read`.
    *
    * Errors: 403 `sandbox_only`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const triggeredEvent = await pnb.sandbox.triggerEvent({
+   *   type: 'provider.stage_changed',
+   *   build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y000',
+   * });
+   * console.log(triggeredEvent.event_id);
+   * ```
    */
   triggerEvent(body: Body<'triggerEvent'>, options?: RequestOptions): Call<Data<'triggerEvent'>> {
     return this.send({ method: 'POST', path: '/v1/sandbox/events', body }, options);

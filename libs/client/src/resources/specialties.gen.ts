@@ -11,6 +11,16 @@ export class Specialties extends Resource {
    * 006, which are tested together as S03.
    *
    * Scope: `counties:read`.
+   *
+   * @example
+   * ```ts
+   * for await (const specialty of pnb.specialties.list({
+   *   kind: ['provider'],
+   *   per_page: 100,
+   * })) {
+   *   console.log(specialty.name, specialty.code);
+   * }
+   * ```
    */
   list(query: Query<'listSpecialties'> = {}, options?: RequestOptions): List<Item<'listSpecialties'>> {
     return this.openList({ method: 'GET', path: '/v1/specialties', query }, options);

@@ -11,6 +11,16 @@ export class Standards extends Resource {
    * Returns a list of the standards that are loaded. Each build is scored by the standard of its standard_id.
    *
    * Scope: `counties:read`.
+   *
+   * @example
+   * ```ts
+   * for await (const standard of pnb.standards.list({
+   *   contract_year: [2026],
+   *   per_page: 100,
+   * })) {
+   *   console.log(standard.id, standard.name);
+   * }
+   * ```
    */
   list(query: Query<'listStandards'> = {}, options?: RequestOptions): List<Item<'listStandards'>> {
     return this.openList({ method: 'GET', path: '/v1/standards', query }, options);
@@ -22,6 +32,12 @@ export class Standards extends Resource {
    * Scope: `counties:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const standard = await pnb.standards.get('cms-ma-2026');
+   * console.log(standard.id, standard.name);
+   * ```
    */
   get(id: string, options?: RequestOptions): Call<Data<'getStandard'>> {
     return this.send({ method: 'GET', path: '/v1/standards/{id}', params: { id } }, options);
@@ -35,6 +51,12 @@ export class Standards extends Resource {
    * Scope: `counties:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const standardComparison = await pnb.standards.compare('cms-ma-2026');
+   * console.log(standardComparison.standard_id, standardComparison.with_standard_id);
+   * ```
    */
   compare(id: string, query: Query<'compareStandards'> = {}, options?: RequestOptions): Call<Data<'compareStandards'>> {
     return this.send({ method: 'GET', path: '/v1/standards/{id}/comparison', params: { id }, query }, options);

@@ -12,6 +12,13 @@ export class Webhooks extends Resource {
    * Returns a list of webhook endpoints, without their secrets.
    *
    * Scope: `webhooks:read`.
+   *
+   * @example
+   * ```ts
+   * for await (const webhook of pnb.webhooks.list({ status: ['enabled'], per_page: 100 })) {
+   *   console.log(webhook.id, webhook.status);
+   * }
+   * ```
    */
   list(query: Query<'listWebhooks'> = {}, options?: RequestOptions): List<Item<'listWebhooks'>> {
     return this.openList({ method: 'GET', path: '/v1/webhooks', query }, options);
@@ -24,6 +31,15 @@ export class Webhooks extends Resource {
    * Scope: `webhooks:write`.
    *
    * Errors: 403 `plan_feature_unavailable`, 403 `plan_limit_exceeded`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const webhook = await pnb.webhooks.create({
+   *   url: 'https://partner.example/hooks',
+   *   event_types: ['provider.*'],
+   * });
+   * console.log(webhook.id, webhook.status);
+   * ```
    */
   create(body: Body<'createWebhook'>, options?: RequestOptions): Call<Data<'createWebhook'>> {
     return this.send({ method: 'POST', path: '/v1/webhooks', body }, options);
@@ -35,6 +51,12 @@ export class Webhooks extends Resource {
    * Scope: `webhooks:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const webhook = await pnb.webhooks.get('wh_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(webhook.id, webhook.status);
+   * ```
    */
   get(id: string, options?: RequestOptions): Call<Data<'getWebhook'>> {
     return this.send({ method: 'GET', path: '/v1/webhooks/{id}', params: { id } }, options);
@@ -49,6 +71,14 @@ export class Webhooks extends Resource {
    *
    * Errors: 403 `plan_feature_unavailable`, 403 `plan_limit_exceeded`, 404 `resource_not_found`, 412
    * `precondition_failed`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const webhook = await pnb.webhooks.update('wh_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   description: 'Mirror of the provider directory',
+   * });
+   * console.log(webhook.id, webhook.status);
+   * ```
    */
   update(id: string, body: Body<'updateWebhook'> = {}, options?: RequestOptions): Call<Data<'updateWebhook'>> {
     return this.send(
@@ -63,6 +93,11 @@ export class Webhooks extends Resource {
    * Scope: `webhooks:write`.
    *
    * Errors: 404 `resource_not_found`, 412 `precondition_failed`.
+   *
+   * @example
+   * ```ts
+   * await pnb.webhooks.delete('wh_01kc59z6h8f8w9p5p3w5t1y0za');
+   * ```
    */
   delete(id: string, options?: RequestOptions): Call<Data<'deleteWebhook'>> {
     return this.send({ method: 'DELETE', path: '/v1/webhooks/{id}', params: { id } }, options);
@@ -75,6 +110,14 @@ export class Webhooks extends Resource {
    * Scope: `webhooks:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `conflict`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const webhook = await pnb.webhooks.rotateSecret('wh_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   overlap_seconds: 0,
+   * });
+   * console.log(webhook.id, webhook.status);
+   * ```
    */
   rotateSecret(
     id: string,
@@ -93,6 +136,14 @@ export class Webhooks extends Resource {
    *
    * Errors: 403 `plan_feature_unavailable`, 404 `resource_not_found`, 409 `invalid_state`, 422
    * `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const deliveryAttempt = await pnb.webhooks.test('wh_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   event_type: 'webhook.test',
+   * });
+   * console.log(deliveryAttempt.id, deliveryAttempt.outcome);
+   * ```
    */
   test(id: string, body: Body<'testWebhook'> = {}, options?: RequestOptions): Call<Data<'testWebhook'>> {
     return this.send(
@@ -107,6 +158,16 @@ export class Webhooks extends Resource {
    * Scope: `webhooks:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const delivery of pnb.webhooks.listDeliveries(
+   *   'wh_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { status: ['succeeded'], per_page: 100 },
+   * )) {
+   *   console.log(delivery.id, delivery.status);
+   * }
+   * ```
    */
   listDeliveries(
     id: string,
@@ -122,6 +183,15 @@ export class Webhooks extends Resource {
    * Scope: `webhooks:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const deliveryReport = await pnb.webhooks.getDelivery(
+   *   'wh_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'dlv_01kc59z6h8f8w9p5p3w5t1y0za',
+   * );
+   * console.log(deliveryReport.id, deliveryReport.status);
+   * ```
    */
   getDelivery(id: string, delivery_id: string, options?: RequestOptions): Call<Data<'getDelivery'>> {
     return this.send(
@@ -137,6 +207,15 @@ export class Webhooks extends Resource {
    * Scope: `webhooks:write`.
    *
    * Errors: 403 `plan_feature_unavailable`, 404 `resource_not_found`, 409 `invalid_state`, 410 `event_expired`.
+   *
+   * @example
+   * ```ts
+   * const delivery = await pnb.webhooks.redeliver(
+   *   'wh_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'dlv_01kc59z6h8f8w9p5p3w5t1y0za',
+   * );
+   * console.log(delivery.id, delivery.status);
+   * ```
    */
   redeliver(id: string, delivery_id: string, options?: RequestOptions): Call<Data<'redeliver'>> {
     return this.send(
@@ -153,6 +232,15 @@ export class Webhooks extends Resource {
    *
    * Errors: 403 `plan_feature_unavailable`, 404 `resource_not_found`, 409 `conflict`, 409 `invalid_state`, 422
    * `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const webhookReplay = await pnb.webhooks.startReplay('wh_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   since: '2026-11-01T12:00:00.000Z',
+   *   status: 'all',
+   * });
+   * console.log(webhookReplay.id, webhookReplay.status);
+   * ```
    */
   startReplay(id: string, body: Body<'startReplay'>, options?: RequestOptions): Call<Data<'startReplay'>> {
     return this.send({ method: 'POST', path: '/v1/webhooks/{id}/replay', params: { id }, body }, options);
@@ -164,6 +252,16 @@ export class Webhooks extends Resource {
    * Scope: `webhooks:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * for await (const webhookReplay of pnb.webhooks.listReplays(
+   *   'wh_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { status: ['running'], per_page: 100 },
+   * )) {
+   *   console.log(webhookReplay.id, webhookReplay.status);
+   * }
+   * ```
    */
   listReplays(id: string, query: Query<'listReplays'> = {}, options?: RequestOptions): List<Item<'listReplays'>> {
     return this.openList({ method: 'GET', path: '/v1/webhooks/{id}/replays', params: { id }, query }, options);
@@ -175,6 +273,15 @@ export class Webhooks extends Resource {
    * Scope: `webhooks:read`.
    *
    * Errors: 404 `resource_not_found`.
+   *
+   * @example
+   * ```ts
+   * const webhookReplay = await pnb.webhooks.getReplay(
+   *   'wh_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'job_01kc59z6h8f8w9p5p3w5t1y0za',
+   * );
+   * console.log(webhookReplay.id, webhookReplay.status);
+   * ```
    */
   getReplay(id: string, job_id: string, options?: RequestOptions): Call<Data<'getReplay'>> {
     return this.send({ method: 'GET', path: '/v1/webhooks/{id}/replays/{job_id}', params: { id, job_id } }, options);
@@ -186,6 +293,15 @@ export class Webhooks extends Resource {
    * Scope: `webhooks:write`.
    *
    * Errors: 404 `resource_not_found`, 409 `invalid_state`.
+   *
+   * @example
+   * ```ts
+   * const webhookReplay = await pnb.webhooks.cancelReplay(
+   *   'wh_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'job_01kc59z6h8f8w9p5p3w5t1y0za',
+   * );
+   * console.log(webhookReplay.id, webhookReplay.status);
+   * ```
    */
   cancelReplay(id: string, job_id: string, options?: RequestOptions): Call<Data<'cancelReplay'>> {
     return this.send(
@@ -200,6 +316,15 @@ export class Webhooks extends Resource {
    * Scope: `webhooks:write`.
    *
    * Errors: 403 `plan_feature_unavailable`, 404 `resource_not_found`, 409 `invalid_state`.
+   *
+   * @example
+   * ```ts
+   * const webhookReplay = await pnb.webhooks.resumeReplay(
+   *   'wh_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   'job_01kc59z6h8f8w9p5p3w5t1y0za',
+   * );
+   * console.log(webhookReplay.id, webhookReplay.status);
+   * ```
    */
   resumeReplay(id: string, job_id: string, options?: RequestOptions): Call<Data<'resumeReplay'>> {
     return this.send(
