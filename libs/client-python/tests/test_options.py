@@ -177,6 +177,16 @@ def test_a_deprecated_operation_is_reported_once(caplog: pytest.LogCaptureFixtur
     assert messages == ["GET /v1/builds/{id} is deprecated and ends on Fri, 31 Dec 2027 00:00:00 GMT. "]
 
 
+def test_deprecated_fields_are_reported_once(caplog: pytest.LogCaptureFixture) -> None:
+    headers = {"Deprecation": "@1767225600", "Pnb-Deprecated": "getBuild, query.kind"}
+    service = MockService(lambda request: httpx2.Response(200, json={"id": "bld_1"}, headers=headers))
+    with service.open() as client:
+        client.builds.get("bld_1")
+        client.builds.get("bld_2")
+    messages = [record.getMessage() for record in caplog.records]
+    assert messages == ["GET /v1/builds/{id} is deprecated. ", "query.kind of GET /v1/builds/{id} is deprecated. "]
+
+
 def test_errors_pass_between_processes() -> None:
     service = MockService(lambda request: httpx2.Response(404, json={"status": 404, "code": "resource_not_found"}))
     with service.open() as client, pytest.raises(pnb.NotFoundError) as caught:

@@ -58,6 +58,7 @@ def test_the_files_of_the_distributions(dist: Path) -> None:
     assert [line for line in metadata.splitlines() if line.startswith("Requires-Dist")] == [
         "Requires-Dist: httpx2<3,>=2.12",
         "Requires-Dist: pydantic<3,>=2",
+        "Requires-Dist: typing-extensions>=4.5",
     ]
     with tarfile.open(next(dist.glob("pnb_client-*.tar.gz"))) as archive:
         roots = {name.split("/")[1] for name in archive.getnames()}

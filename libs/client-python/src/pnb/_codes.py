@@ -27,6 +27,7 @@ ErrorCode = Union[
         "plan_feature_unavailable",
         "plan_limit_exceeded",
         "environment_mismatch",
+        "account_suspended",
         "ip_not_allowed",
         "sandbox_only",
         "route_not_found",

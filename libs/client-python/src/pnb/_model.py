@@ -85,6 +85,9 @@ def construct(cls: type[M], data: Mapping[str, Any], response: ResponseInfo | No
 @cache
 def _plan(cls: type[Model]) -> _Plan:
     fields = cls.model_fields
+    if any(field.deprecated for field in fields.values()):
+        # Completes the class, whose attributes then warn; `defer_build` leaves that to its first validation.
+        cls.model_rebuild(force=True)
     hints = typing.get_type_hints(cls)
     conversions: dict[str, tuple[str, Convert | None]] = {}
     for attribute in fields:

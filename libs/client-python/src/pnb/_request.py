@@ -88,11 +88,16 @@ def build_path(path: str, params: Mapping[str, str] | None) -> str:
     return _NAME.sub(fill, path) if params else path
 
 
+def _accept(operation: Operation) -> str:
+    """A file has a media type of its own, and its errors are problem documents."""
+    return "*/*" if operation.is_file and operation.accept == "application/json" else operation.accept
+
+
 def build_outgoing(settings: Settings, operation: Operation, options: Mapping[str, Any]) -> Outgoing:
     extra = options.get("extra_headers") or {}
     headers = {
         "User-Agent": settings.user_agent,
-        "Accept": operation.accept,
+        "Accept": _accept(operation),
         **settings.headers,
         **_read_headers(operation.headers),
         # Names of headers are case-insensitive.
@@ -218,10 +223,12 @@ def read_data(operation: Operation, sent: Exchange, info: ResponseInfo) -> Any:
 
 
 def _report_deprecation(settings: Settings, operation: Operation, headers: Mapping[str, str]) -> None:
-    name = f"{operation.method} {operation.path}"
-    if name in settings.reported:
-        return
-    settings.reported.add(name)
+    whole = f"{operation.method} {operation.path}"
     sunset = headers.get("Sunset")
     end = f" and ends on {sunset}" if sunset else ""
-    log.warning("%s is deprecated%s. %s", name, end, headers.get("Link", ""))
+    for part in headers.get("Pnb-Deprecated", "").split(", "):
+        # The operation itself is named without a point: it is no parameter or field.
+        name = f"{part} of {whole}" if "." in part else whole
+        if name not in settings.reported:
+            settings.reported.add(name)
+            log.warning("%s is deprecated%s. %s", name, end, headers.get("Link", ""))

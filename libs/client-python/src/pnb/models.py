@@ -195,12 +195,12 @@ class ThinObject(Model):
 
 
 class Actor(Model):
-    """The API key that made a change, or the service itself."""
+    """The API key or the user that made a change, or the service itself."""
 
-    type: Literal["api_key", "system"] | str
-    """Type of the actor. api_key: a caller with an API key. system: the service itself."""
+    type: Literal["api_key", "user", "system"] | str
+    """Type of the actor. api_key: a caller with an API key. user: a person in the dashboard. system: the service itself."""
     id: str | None
-    """Identifier of the API key; null for the service itself."""
+    """Identifier of the API key or of the user; null for the service itself."""
 
 
 
@@ -771,6 +771,8 @@ class AdequacyRun(Model):
     """Number of cells that the run changed on this basis. 0 for the first run of a build, in which every cell is new."""
     changed_providers_count: int
     """Number of providers whose computed status the run changed. Each of up to 500 providers has a provider.adequacy_changed event; all of them are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers."""
+    first_computed_at: str
+    """When the run was first computed. Its figures apply from then until the next run is first computed."""
     computed_at: str
     """When the run was computed or its result last confirmed."""
 
@@ -1669,7 +1671,7 @@ class Problem(Model):
     """Title of the code."""
     status: int
     """HTTP status code."""
-    code: Literal["malformed_json", "invalid_parameter", "unknown_parameter", "invalid_cursor", "invalid_idempotency_key", "invalid_request", "unsupported_grant_type", "invalid_scope", "unsupported_token_type", "missing_token", "invalid_token", "expired_token", "revoked_token", "api_key_not_accepted", "invalid_client", "insufficient_scope", "api_key_exceeds_caller", "plan_feature_unavailable", "plan_limit_exceeded", "environment_mismatch", "ip_not_allowed", "sandbox_only", "route_not_found", "resource_not_found", "method_not_allowed", "not_acceptable", "request_timeout", "stage_transition_not_allowed", "campaign_action_not_allowed", "build_frozen", "duplicate_external_id", "conflict", "idempotency_in_progress", "invalid_state", "event_expired", "import_expired", "endpoint_sunset", "precondition_failed", "payload_too_large", "uri_too_long", "unsupported_media_type", "validation_failed", "idempotency_key_reused", "rate_limit_exceeded", "auth_attempts_exceeded", "headers_too_large", "internal_error", "service_unavailable", "gateway_timeout"] | str
+    code: Literal["malformed_json", "invalid_parameter", "unknown_parameter", "invalid_cursor", "invalid_idempotency_key", "invalid_request", "unsupported_grant_type", "invalid_scope", "unsupported_token_type", "missing_token", "invalid_token", "expired_token", "revoked_token", "api_key_not_accepted", "invalid_client", "insufficient_scope", "api_key_exceeds_caller", "plan_feature_unavailable", "plan_limit_exceeded", "environment_mismatch", "account_suspended", "ip_not_allowed", "sandbox_only", "route_not_found", "resource_not_found", "method_not_allowed", "not_acceptable", "request_timeout", "stage_transition_not_allowed", "campaign_action_not_allowed", "build_frozen", "duplicate_external_id", "conflict", "idempotency_in_progress", "invalid_state", "event_expired", "import_expired", "endpoint_sunset", "precondition_failed", "payload_too_large", "uri_too_long", "unsupported_media_type", "validation_failed", "idempotency_key_reused", "rate_limit_exceeded", "auth_attempts_exceeded", "headers_too_large", "internal_error", "service_unavailable", "gateway_timeout"] | str
     """Machine-readable code of the problem."""
     detail: str
     """Human-readable explanation of this occurrence and how to fix it. The text may change."""
@@ -1848,8 +1850,8 @@ class Account(Model):
     """Limits of the plan, or overrides of them."""
     usage: AccountUsage
     """Current usage."""
-    api_key_id: str
-    """The API key of the request."""
+    api_key_id: str | None
+    """The API key of the request. Null for a request of the dashboard."""
     created_at: str
     """When the object was created."""
 
@@ -1865,12 +1867,14 @@ class DeprecatedCallPage(Model):
 
 
 class DeprecatedCall(Model):
-    """The calls of a deprecated operation by one API key on one day."""
+    """The calls by one API key on one day that used a deprecated operation, parameter or field."""
 
     object: Literal["deprecated_call"]
     """Always deprecated_call."""
     operation_id: str
-    """The deprecated operation."""
+    """The operation that was called."""
+    field: str | None
+    """The deprecated parameter or field of the request. Null if the operation itself is deprecated."""
     api_key_id: str
     """The API key that called the operation."""
     day: str
@@ -1891,6 +1895,97 @@ class PageMeta(Model):
     """Number of objects per page."""
     next_cursor: str | None
     """Value of the cursor parameter for the next page. Null on the last page."""
+
+
+
+class RequestPage(Model):
+    """A page of a list, with its position in meta."""
+
+    data: list[Request]
+    """The objects of this page."""
+    meta: PageMeta
+
+
+
+class Request(Model):
+    """A request of an API key to the API, without its query, body and headers."""
+
+    object: Literal["request"]
+    """Always request."""
+    id: str
+    """Identifier of the request."""
+    api_key_id: str
+    """Identifier of the api key."""
+    operation_id: str
+    """Operation of the request."""
+    method: str
+    """Method of the request."""
+    path: str
+    """Path of the request, without the query."""
+    status_code: int
+    """Status code of the response."""
+    error_code: str | None
+    """Code of the problem. Null if the request succeeded."""
+    duration_ms: float
+    """Time from the request to its response, in milliseconds."""
+    ip_address: str
+    """IP address of the client."""
+    user_agent: str | None
+    """Beginning of the header User-Agent. Null if it was not sent."""
+    created_at: str
+    """When the request arrived."""
+
+
+
+class RequestUsage(Model):
+    """The requests of the API keys of an account over time."""
+
+    object: Literal["account_usage"]
+    """Always account_usage."""
+    interval: UsageInterval
+    since: str
+    """Start of the first period."""
+    until: str
+    """End of the last period."""
+    requests_per_minute: int
+    """Current rate limit of the API key of the filter; otherwise of a new API key."""
+    total: RequestCounts
+    periods: list[UsagePeriod]
+    """Every period, oldest first, also those without a request."""
+
+
+
+class RequestCounts(Model):
+    """Numbers of requests by outcome."""
+
+    requests: int
+    """Number of requests."""
+    succeeded: int
+    """Number of responses with status 2xx or 3xx."""
+    client_errors: int
+    """Number of responses with status 4xx, without 429."""
+    server_errors: int
+    """Number of responses with status 5xx."""
+    rate_limited: int
+    """Number of requests that a rate limit refused, with status 429."""
+
+
+
+class UsagePeriod(Model):
+    """The requests of one period."""
+
+    starts_at: str
+    """Start of the period."""
+    requests: int
+    """Number of requests."""
+    succeeded: int
+    """Number of responses with status 2xx or 3xx."""
+    client_errors: int
+    """Number of responses with status 4xx, without 429."""
+    server_errors: int
+    """Number of responses with status 5xx."""
+    rate_limited: int
+    """Number of requests that a rate limit refused, with status 429."""
 
 
 
@@ -1935,6 +2030,8 @@ class ApiKey(Model):
     """When an access token was last issued for the key."""
     revoked_at: str | None
     """When the key was revoked."""
+    created_by: ApiKeyCreatedBy | None
+    """The API key or the user that created the key. Null if it was created at sign-up, by the operator of the service, or by an earlier version of the service."""
     created_at: str
     """When the object was created."""
     secret: str | None
@@ -2127,7 +2224,7 @@ class ProviderBatchResult(Model):
     """Result of the item. An item whose values equal the current ones is unchanged."""
     provider: ProviderBatchResultProvider | None
     """The current provider. Null for a rejected item."""
-    code: Literal["malformed_json", "invalid_parameter", "unknown_parameter", "invalid_cursor", "invalid_idempotency_key", "invalid_request", "unsupported_grant_type", "invalid_scope", "unsupported_token_type", "missing_token", "invalid_token", "expired_token", "revoked_token", "api_key_not_accepted", "invalid_client", "insufficient_scope", "api_key_exceeds_caller", "plan_feature_unavailable", "plan_limit_exceeded", "environment_mismatch", "ip_not_allowed", "sandbox_only", "route_not_found", "resource_not_found", "method_not_allowed", "not_acceptable", "request_timeout", "stage_transition_not_allowed", "campaign_action_not_allowed", "build_frozen", "duplicate_external_id", "conflict", "idempotency_in_progress", "invalid_state", "event_expired", "import_expired", "endpoint_sunset", "precondition_failed", "payload_too_large", "uri_too_long", "unsupported_media_type", "validation_failed", "idempotency_key_reused", "rate_limit_exceeded", "auth_attempts_exceeded", "headers_too_large", "internal_error", "service_unavailable", "gateway_timeout"] | str | None
+    code: Literal["malformed_json", "invalid_parameter", "unknown_parameter", "invalid_cursor", "invalid_idempotency_key", "invalid_request", "unsupported_grant_type", "invalid_scope", "unsupported_token_type", "missing_token", "invalid_token", "expired_token", "revoked_token", "api_key_not_accepted", "invalid_client", "insufficient_scope", "api_key_exceeds_caller", "plan_feature_unavailable", "plan_limit_exceeded", "environment_mismatch", "account_suspended", "ip_not_allowed", "sandbox_only", "route_not_found", "resource_not_found", "method_not_allowed", "not_acceptable", "request_timeout", "stage_transition_not_allowed", "campaign_action_not_allowed", "build_frozen", "duplicate_external_id", "conflict", "idempotency_in_progress", "invalid_state", "event_expired", "import_expired", "endpoint_sunset", "precondition_failed", "payload_too_large", "uri_too_long", "unsupported_media_type", "validation_failed", "idempotency_key_reused", "rate_limit_exceeded", "auth_attempts_exceeded", "headers_too_large", "internal_error", "service_unavailable", "gateway_timeout"] | str | None
     """For a rejected item: the code with which POST or PATCH would reject it."""
     detail: str | None
     """For a rejected item: what is wrong and how to fix it."""
@@ -2667,6 +2764,8 @@ class ImportPreview(Model):
     """Columns that are not imported, with the reason."""
     absent_headings: list[str]
     """Headings of the mapping that the file does not have."""
+    fields: list[str]
+    """All fields that a column can be mapped to, by name. A column can also be mapped to metadata. and a key."""
     row_count: int
     """Number of rows in this preview, at most 20."""
     rejected_count: int
@@ -3043,6 +3142,58 @@ class AdequacyCell(Model):
 
 
 
+class AdequacyMatrix(Model):
+    """All cells of a build on one basis, in a compact form."""
+
+    object: Literal["adequacy_matrix"]
+    """Always adequacy_matrix."""
+    build_id: str
+    """Identifier of the build."""
+    basis: Basis
+    run_id: str | None
+    """The run that computed the cells. Null before the first run; then the matrix is empty."""
+    specialties: list[MatrixSpecialty]
+    """The tested specialties, by code."""
+    counties: list[MatrixCounty]
+    """The counties of the service area with their cells, by FIPS code."""
+
+
+
+class MatrixSpecialty(Model):
+    """A column of a matrix: a tested specialty."""
+
+    specialty_code: str
+    """Code of the tested specialty."""
+    specialty: str
+    """CMS name of the specialty."""
+    kind: Literal["provider", "facility"] | str
+    """Whether the specialty is a provider type or a facility type."""
+    unit: Literal["providers", "beds", "facilities"] | str
+    """Unit of the count gaps of the specialty."""
+
+
+
+class MatrixCounty(Model):
+    """A row of a matrix: the cells of one county."""
+
+    county_fips: str
+    """County FIPS code: five digits, with leading zero."""
+    county: str
+    """County name."""
+    state: str
+    """USPS state code."""
+    county_type: CountyType
+    statuses: str
+    """The status of each cell, one character for each specialty: m met, c met_with_credit, n not_met."""
+    credited_percents: list[int]
+    """Percentage of sampled beneficiaries that are covered, including credits, rounded down. One for each specialty."""
+    progress_percents: list[int]
+    """Percentage fulfilled, rounded down: 100 for a met cell, else at most 99, the lesser of its fulfilled share and its fulfilled number. One for each specialty."""
+    count_gaps: list[int]
+    """The part of the minimum number that is missing. One for each specialty."""
+
+
+
 class AdequacyCellDetail(Model):
     """A cell with the providers that count, those that do not, and the reasons."""
 
@@ -3116,6 +3267,11 @@ class CountedProvider(Model):
 
     provider_id: str
     """Identifier of the provider."""
+    name: str
+    """Name of the provider."""
+    npi: str | None
+    """NPI of the provider. Null if it has none."""
+    stage: Stage
     nearest: CountedProviderNearest | None
     """Distance and time from the nearest location to the nearest sampled beneficiary. Null if there is none."""
     serves_ratio: float
@@ -3136,6 +3292,11 @@ class RejectedProvider(Model):
 
     provider_id: str
     """Identifier of the provider."""
+    name: str
+    """Name of the provider."""
+    npi: str | None
+    """NPI of the provider. Null if it has none."""
+    stage: Stage
     nearest: RejectedProviderNearest | None
     """Distance and time from the nearest location to the nearest sampled beneficiary. Null if there is none."""
     reasons: list[AdequacyReason]
@@ -3356,12 +3517,85 @@ class AdequacyRunDetail(Model):
     """Number of cells that the run changed on this basis. 0 for the first run of a build, in which every cell is new."""
     changed_providers_count: int
     """Number of providers whose computed status the run changed. Each of up to 500 providers has a provider.adequacy_changed event; all of them are listed at /v1/builds/{id}/adequacy/history/{run_id}/providers."""
+    first_computed_at: str
+    """When the run was first computed. Its figures apply from then until the next run is first computed."""
     computed_at: str
     """When the run was computed or its result last confirmed."""
     caused_by: list[str]
     """Events whose changes the run includes, newest first."""
     changed_cells: list[AdequacyRunDetailChangedCellsItem]
     """All cells of this basis that the run changed, with their figures before and after the run."""
+
+
+
+class AdequacyCellDifferencePage(Model):
+    """A page of a list, with its position in meta."""
+
+    data: list[AdequacyCellDifference]
+    """The objects of this page."""
+    meta: AdequacyComparisonMeta
+
+
+
+class AdequacyCellDifference(Model):
+    """A cell that differs between two runs of a build."""
+
+    object: Literal["adequacy_cell_difference"]
+    """Always adequacy_cell_difference."""
+    kind: Literal["gained", "lost", "changed", "added", "removed"] | str
+    """How the cell differs. gained: it is met now, and was not. lost: it was met, and is not now. changed: only its figures differ, or whether it is met with a credit. added, removed: only one of the two runs has the cell."""
+    county_fips: str
+    """County FIPS code: five digits, with leading zero."""
+    county: str | None
+    """County name. Null if the standard of the build does not have the county."""
+    state: str | None
+    """USPS state code. Null if the standard of the build does not have the county."""
+    specialty_code: str
+    """Code of the tested specialty."""
+    specialty: str | None
+    """CMS name of the specialty. Null if the standard of the build does not have it."""
+    from_: AdequacyCellDifferenceFrom | None
+    """Figures after the other run. Null for an added cell."""
+    to: AdequacyCellDifferenceTo | None
+    """Figures after this run. Null for a removed cell."""
+    run_ids: list[str]
+    """The runs between the two that changed the cell, newest first, up to 20."""
+
+
+
+class AdequacyComparisonMeta(Model):
+    """The position of a page in its list, and what is compared."""
+
+    total: int
+    """Exact number of objects that match the filters."""
+    page: int
+    """Number of this page, starting at 1."""
+    per_page: int
+    """Number of objects per page."""
+    next_cursor: str | None
+    """Value of the cursor parameter for the next page. Null on the last page."""
+    basis: Basis
+    run_id: str
+    """Identifier of the adequacy run."""
+    with_: str | None
+    """The run that it is compared with. Null if this is the first run of the build; then no cell differs."""
+    counts: AdequacyComparisonCounts
+
+
+
+class AdequacyComparisonCounts(Model):
+    """Cells by kind, without the filters of the request."""
+
+    gained: int
+    """Cells that are met now, and were not."""
+    lost: int
+    """Cells that were met, and are not now."""
+    changed: int
+    """Cells of which only figures differ."""
+    added: int
+    """Cells that only this run has."""
+    removed: int
+    """Cells that only the other run has."""
 
 
 
@@ -3506,6 +3740,12 @@ class CampaignMember(Model):
     """Stage of the provider when its state was last determined."""
     removed_reason: Literal["manual", "deleted", "disqualified", "terminated"] | str | None
     """Why the member is removed. manual: it was removed from the campaign. deleted: the provider was deleted. disqualified and terminated: the stage of the provider, with which the member returns. Null unless the state is removed."""
+    provider_name: str | None
+    """Name of the provider now. Null if it was deleted."""
+    contact_attempt_count: int
+    """Number of contact attempts, without notes. An attempt does not change updated_at."""
+    last_contacted_at: str | None
+    """When the latest contact attempt was made. Notes are not counted. Null if there is none."""
     enrolled_at: str
     """When the provider was enrolled."""
     state_changed_at: str
@@ -3575,6 +3815,10 @@ class FilingFinding(Model):
     """What was found."""
     fix: str
     """What to change."""
+    county_fips: str | None
+    """Served county of the first row concerned. Null: no row is."""
+    specialty_code: str | None
+    """Specialty that the first row concerned is tested under: with county_fips it names a cell of the adequacy. 001 to 006 are tested as S03. Null: no row is."""
 
 
 
@@ -4619,6 +4863,16 @@ class AccountUsage(Model):
 
 
 
+class ApiKeyCreatedBy(Model):
+    """The API key or the user that created the key. Null if it was created at sign-up, by the operator of the service, or by an earlier version of the service."""
+
+    type: Literal["api_key", "user", "system"] | str
+    """Type of the actor. api_key: a caller with an API key. user: a person in the dashboard. system: the service itself."""
+    id: str | None
+    """Identifier of the API key or of the user; null for the service itself."""
+
+
+
 class ProviderBatchResultProvider(Model):
     """The current provider. Null for a rejected item."""
 
@@ -4918,6 +5172,32 @@ class AdequacyRunDetailChangedCellsItem(Model):
     """Figures before the run. Null for a new cell."""
     to: AdequacyRunDetailChangedCellsItemTo | None
     """Figures after the run. Null for a cell that was removed."""
+
+
+
+class AdequacyCellDifferenceFrom(Model):
+    """Figures after the other run. Null for an added cell."""
+
+    status: CellStatus
+    covered_ratio: float
+    """Share of sampled beneficiaries that are covered, before credits."""
+    credited_ratio: float
+    """Covered ratio including credits."""
+    counted_count: int
+    """Number that counts toward the minimum number."""
+
+
+
+class AdequacyCellDifferenceTo(Model):
+    """Figures after this run. Null for a removed cell."""
+
+    status: CellStatus
+    covered_ratio: float
+    """Share of sampled beneficiaries that are covered, before credits."""
+    credited_ratio: float
+    """Covered ratio including credits."""
+    counted_count: int
+    """Number that counts toward the minimum number."""
 
 
 
@@ -5542,6 +5822,12 @@ ImportStatus = Union[Literal["uploading", "queued", "running", "completed", "com
 
 WebhookStatus = Union[Literal["enabled", "disabled", "paused_by_plan"], str]
 """Status of the endpoint. enabled: events are sent. disabled: no events are sent. paused_by_plan: no events are sent, because the plan allows fewer endpoints; the oldest endpoints stay enabled."""
+
+StatusClass = Union[Literal["2xx", "3xx", "4xx", "5xx"], str]
+"""First digit of a status code."""
+
+UsageInterval = Union[Literal["minute", "hour", "day"], str]
+"""Length of a period, in UTC."""
 
 Scope = Union[Literal["adequacy:read", "builds:read", "builds:write", "campaigns:read", "campaigns:write", "counties:read", "events:read", "filings:read", "filings:write", "imports:read", "imports:write", "keys:manage", "providers:read", "providers:write", "samples:write", "webhooks:read", "webhooks:write"], str]
 """A permission of an access token. Each operation requires one."""

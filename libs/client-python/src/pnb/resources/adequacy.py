@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from ..models import (
         AdequacyCell,
         AdequacyCellDetail,
+        AdequacyCellDifference,
         AdequacyCounty,
+        AdequacyMatrix,
         AdequacyProviderChange,
         AdequacyRun,
         AdequacyRunDetail,
@@ -48,7 +50,13 @@ class AdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy``"""
+        ``GET /v1/builds/{id}/adequacy``
+
+        ```python
+        adequacy_score = pnb.adequacy.get("bld_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(adequacy_score.status)
+        ```
+        """
         return cast("AdequacyScore", self._transport.call(
             Operation("GET", "/v1/builds/{id}/adequacy", params={"id": id}, query={"basis": basis}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="AdequacyScore"),
             options,
@@ -73,11 +81,46 @@ class AdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/cells``"""
+        ``GET /v1/builds/{id}/adequacy/cells``
+
+        ```python
+        for adequacy_cell in pnb.adequacy.list_cells(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            basis="contracted",
+            per_page=100,
+        ):
+            print(adequacy_cell.status)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds/{id}/adequacy/cells", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "specialty_code": specialty_code, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCellPage"),
             options,
         )
+
+    def get_matrix(
+        self,
+        id: str,
+        *,
+        basis: Literal["active", "contracted", "filing", "projected"] | str | None = None,
+        if_none_match: str | None = None,
+        wait_seconds: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AdequacyMatrix:
+        """Returns all cells of the newest run in one response: a row for each county, in which a position is a specialty. A build of the whole country has 138,159 cells. The entity tag is that of the run, so that If-None-Match transfers the cells only after a new run. Whether a newer run is queued: is_stale of /v1/builds/{id}/adequacy.
+
+        Scope: `adequacy:read`.
+
+        ``GET /v1/builds/{id}/adequacy/matrix``
+
+        ```python
+        adequacy_matrix = pnb.adequacy.get_matrix("bld_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(adequacy_matrix.build_id, adequacy_matrix.basis)
+        ```
+        """
+        return cast("AdequacyMatrix", self._transport.call(
+            Operation("GET", "/v1/builds/{id}/adequacy/matrix", params={"id": id}, query={"basis": basis}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="AdequacyMatrix"),
+            options,
+        ))
 
     def get_cell(
         self,
@@ -94,7 +137,17 @@ class AdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}``"""
+        ``GET /v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}``
+
+        ```python
+        adequacy_cell_detail = pnb.adequacy.get_cell(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "49035",
+            "008",
+        )
+        print(adequacy_cell_detail.status)
+        ```
+        """
         return cast("AdequacyCellDetail", self._transport.call(
             Operation("GET", "/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}", params={"id": id, "county_fips": county_fips, "specialty_code": specialty_code}, query={"basis": basis, "limit": limit}, headers={"if_none_match": if_none_match}, model="AdequacyCellDetail"),
             options,
@@ -114,7 +167,17 @@ class AdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}/uncovered``"""
+        ``GET /v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}/uncovered``
+
+        ```python
+        uncovered_beneficiaries = pnb.adequacy.get_uncovered_beneficiaries(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "49035",
+            "008",
+        )
+        print(uncovered_beneficiaries.build_id, uncovered_beneficiaries.basis)
+        ```
+        """
         return cast("UncoveredBeneficiaries", self._transport.call(
             Operation("GET", "/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}/uncovered", params={"id": id, "county_fips": county_fips, "specialty_code": specialty_code}, query={"basis": basis}, headers={"if_none_match": if_none_match}, model="UncoveredBeneficiaries"),
             options,
@@ -140,7 +203,17 @@ class AdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/counties``"""
+        ``GET /v1/builds/{id}/adequacy/counties``
+
+        ```python
+        for adequacy_county in pnb.adequacy.list_counties(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            basis="contracted",
+            per_page=100,
+        ):
+            print(adequacy_county.build_id, adequacy_county.basis)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds/{id}/adequacy/counties", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "state": state, "county_type": county_type, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCountyPage"),
             options,
@@ -165,7 +238,17 @@ class AdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/specialties``"""
+        ``GET /v1/builds/{id}/adequacy/specialties``
+
+        ```python
+        for adequacy_specialty in pnb.adequacy.list_specialties(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            basis="contracted",
+            per_page=100,
+        ):
+            print(adequacy_specialty.build_id, adequacy_specialty.basis)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds/{id}/adequacy/specialties", params={"id": id}, query={"basis": basis, "specialty_code": specialty_code, "kind": kind, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacySpecialtyPage"),
             options,
@@ -178,6 +261,7 @@ class AdequacyResource:
         basis: Literal["active", "contracted", "filing", "projected"] | str | None = None,
         computed_at_gte: str | None = None,
         computed_at_lt: str | None = None,
+        first_computed_at_lt: str | None = None,
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
@@ -185,13 +269,23 @@ class AdequacyResource:
         wait_seconds: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[AdequacyRun]:
-        """Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept.
+        """Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept, with the changed cells of that day.
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/history``"""
+        ``GET /v1/builds/{id}/adequacy/history``
+
+        ```python
+        for adequacy_run in pnb.adequacy.list_history(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            basis="contracted",
+            per_page=100,
+        ):
+            print(adequacy_run.id, adequacy_run.status)
+        ```
+        """
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/adequacy/history", params={"id": id}, query={"basis": basis, "computed_at_gte": computed_at_gte, "computed_at_lt": computed_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyRunPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/history", params={"id": id}, query={"basis": basis, "computed_at_gte": computed_at_gte, "computed_at_lt": computed_at_lt, "first_computed_at_lt": first_computed_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyRunPage"),
             options,
         )
 
@@ -208,11 +302,57 @@ class AdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/history/{run_id}``"""
+        ``GET /v1/builds/{id}/adequacy/history/{run_id}``
+
+        ```python
+        adequacy_run_detail = pnb.adequacy.get_run(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "adq_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(adequacy_run_detail.id, adequacy_run_detail.status)
+        ```
+        """
         return cast("AdequacyRunDetail", self._transport.call(
             Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}", params={"id": id, "run_id": run_id}, query={"basis": basis}, headers={"if_none_match": if_none_match}, model="AdequacyRunDetail"),
             options,
         ))
+
+    def compare_runs(
+        self,
+        id: str,
+        run_id: str,
+        *,
+        kind: Sequence[Literal["gained", "lost", "changed", "added", "removed"] | str] | str | None = None,
+        county_fips: Sequence[str] | str | None = None,
+        specialty_code: Sequence[str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["county_fips", "-county_fips", "specialty_code", "-specialty_code"] | str] | str | None = None,
+        basis: Literal["active", "contracted", "filing", "projected"] | str | None = None,
+        with_: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> SyncList[AdequacyCellDifference]:
+        """Returns a list of the cells that differ after this run from those after another run of the build, with their figures and the runs between the two that changed them. GET /v1/builds/{id}/adequacy/history with first_computed_at_lt and per_page=1 returns the run that applied at a time.
+
+        Scope: `adequacy:read`.
+
+        ``GET /v1/builds/{id}/adequacy/history/{run_id}/comparison``
+
+        ```python
+        for adequacy_cell_difference in pnb.adequacy.compare_runs(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "adq_01kc59z6h8f8w9p5p3w5t1y0za",
+            kind=["gained"],
+            per_page=100,
+        ):
+            print(adequacy_cell_difference.kind, adequacy_cell_difference.county_fips)
+        ```
+        """
+        return self._transport.open_list(
+            Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/comparison", params={"id": id, "run_id": run_id}, query={"kind": kind, "county_fips": county_fips, "specialty_code": specialty_code, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "basis": basis, "with": with_}, model="AdequacyCellDifferencePage"),
+            options,
+        )
 
     def list_run_providers(
         self,
@@ -231,7 +371,18 @@ class AdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/history/{run_id}/providers``"""
+        ``GET /v1/builds/{id}/adequacy/history/{run_id}/providers``
+
+        ```python
+        for adequacy_provider_change in pnb.adequacy.list_run_providers(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "adq_01kc59z6h8f8w9p5p3w5t1y0za",
+            from_status=["compliant"],
+            per_page=100,
+        ):
+            print(adequacy_provider_change.build_id, adequacy_provider_change.provider_id)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/providers", params={"id": id, "run_id": run_id}, query={"from_status": from_status, "to_status": to_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="AdequacyProviderChangePage"),
             options,
@@ -257,7 +408,13 @@ class AsyncAdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy``"""
+        ``GET /v1/builds/{id}/adequacy``
+
+        ```python
+        adequacy_score = await pnb.adequacy.get("bld_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(adequacy_score.status)
+        ```
+        """
         return cast("AdequacyScore", await self._transport.call(
             Operation("GET", "/v1/builds/{id}/adequacy", params={"id": id}, query={"basis": basis}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="AdequacyScore"),
             options,
@@ -282,11 +439,46 @@ class AsyncAdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/cells``"""
+        ``GET /v1/builds/{id}/adequacy/cells``
+
+        ```python
+        async for adequacy_cell in pnb.adequacy.list_cells(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            basis="contracted",
+            per_page=100,
+        ):
+            print(adequacy_cell.status)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds/{id}/adequacy/cells", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "specialty_code": specialty_code, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCellPage"),
             options,
         )
+
+    async def get_matrix(
+        self,
+        id: str,
+        *,
+        basis: Literal["active", "contracted", "filing", "projected"] | str | None = None,
+        if_none_match: str | None = None,
+        wait_seconds: int | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AdequacyMatrix:
+        """Returns all cells of the newest run in one response: a row for each county, in which a position is a specialty. A build of the whole country has 138,159 cells. The entity tag is that of the run, so that If-None-Match transfers the cells only after a new run. Whether a newer run is queued: is_stale of /v1/builds/{id}/adequacy.
+
+        Scope: `adequacy:read`.
+
+        ``GET /v1/builds/{id}/adequacy/matrix``
+
+        ```python
+        adequacy_matrix = await pnb.adequacy.get_matrix("bld_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(adequacy_matrix.build_id, adequacy_matrix.basis)
+        ```
+        """
+        return cast("AdequacyMatrix", await self._transport.call(
+            Operation("GET", "/v1/builds/{id}/adequacy/matrix", params={"id": id}, query={"basis": basis}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="AdequacyMatrix"),
+            options,
+        ))
 
     async def get_cell(
         self,
@@ -303,7 +495,17 @@ class AsyncAdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}``"""
+        ``GET /v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}``
+
+        ```python
+        adequacy_cell_detail = await pnb.adequacy.get_cell(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "49035",
+            "008",
+        )
+        print(adequacy_cell_detail.status)
+        ```
+        """
         return cast("AdequacyCellDetail", await self._transport.call(
             Operation("GET", "/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}", params={"id": id, "county_fips": county_fips, "specialty_code": specialty_code}, query={"basis": basis, "limit": limit}, headers={"if_none_match": if_none_match}, model="AdequacyCellDetail"),
             options,
@@ -323,7 +525,17 @@ class AsyncAdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}/uncovered``"""
+        ``GET /v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}/uncovered``
+
+        ```python
+        uncovered_beneficiaries = await pnb.adequacy.get_uncovered_beneficiaries(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "49035",
+            "008",
+        )
+        print(uncovered_beneficiaries.build_id, uncovered_beneficiaries.basis)
+        ```
+        """
         return cast("UncoveredBeneficiaries", await self._transport.call(
             Operation("GET", "/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}/uncovered", params={"id": id, "county_fips": county_fips, "specialty_code": specialty_code}, query={"basis": basis}, headers={"if_none_match": if_none_match}, model="UncoveredBeneficiaries"),
             options,
@@ -349,7 +561,17 @@ class AsyncAdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/counties``"""
+        ``GET /v1/builds/{id}/adequacy/counties``
+
+        ```python
+        async for adequacy_county in pnb.adequacy.list_counties(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            basis="contracted",
+            per_page=100,
+        ):
+            print(adequacy_county.build_id, adequacy_county.basis)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds/{id}/adequacy/counties", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "state": state, "county_type": county_type, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCountyPage"),
             options,
@@ -374,7 +596,17 @@ class AsyncAdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/specialties``"""
+        ``GET /v1/builds/{id}/adequacy/specialties``
+
+        ```python
+        async for adequacy_specialty in pnb.adequacy.list_specialties(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            basis="contracted",
+            per_page=100,
+        ):
+            print(adequacy_specialty.build_id, adequacy_specialty.basis)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds/{id}/adequacy/specialties", params={"id": id}, query={"basis": basis, "specialty_code": specialty_code, "kind": kind, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacySpecialtyPage"),
             options,
@@ -387,6 +619,7 @@ class AsyncAdequacyResource:
         basis: Literal["active", "contracted", "filing", "projected"] | str | None = None,
         computed_at_gte: str | None = None,
         computed_at_lt: str | None = None,
+        first_computed_at_lt: str | None = None,
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
@@ -394,13 +627,23 @@ class AsyncAdequacyResource:
         wait_seconds: int | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[AdequacyRun]:
-        """Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept.
+        """Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept, with the changed cells of that day.
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/history``"""
+        ``GET /v1/builds/{id}/adequacy/history``
+
+        ```python
+        async for adequacy_run in pnb.adequacy.list_history(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            basis="contracted",
+            per_page=100,
+        ):
+            print(adequacy_run.id, adequacy_run.status)
+        ```
+        """
         return self._transport.open_list(
-            Operation("GET", "/v1/builds/{id}/adequacy/history", params={"id": id}, query={"basis": basis, "computed_at_gte": computed_at_gte, "computed_at_lt": computed_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyRunPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/history", params={"id": id}, query={"basis": basis, "computed_at_gte": computed_at_gte, "computed_at_lt": computed_at_lt, "first_computed_at_lt": first_computed_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyRunPage"),
             options,
         )
 
@@ -417,11 +660,57 @@ class AsyncAdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/history/{run_id}``"""
+        ``GET /v1/builds/{id}/adequacy/history/{run_id}``
+
+        ```python
+        adequacy_run_detail = await pnb.adequacy.get_run(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "adq_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(adequacy_run_detail.id, adequacy_run_detail.status)
+        ```
+        """
         return cast("AdequacyRunDetail", await self._transport.call(
             Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}", params={"id": id, "run_id": run_id}, query={"basis": basis}, headers={"if_none_match": if_none_match}, model="AdequacyRunDetail"),
             options,
         ))
+
+    def compare_runs(
+        self,
+        id: str,
+        run_id: str,
+        *,
+        kind: Sequence[Literal["gained", "lost", "changed", "added", "removed"] | str] | str | None = None,
+        county_fips: Sequence[str] | str | None = None,
+        specialty_code: Sequence[str] | str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["county_fips", "-county_fips", "specialty_code", "-specialty_code"] | str] | str | None = None,
+        basis: Literal["active", "contracted", "filing", "projected"] | str | None = None,
+        with_: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncList[AdequacyCellDifference]:
+        """Returns a list of the cells that differ after this run from those after another run of the build, with their figures and the runs between the two that changed them. GET /v1/builds/{id}/adequacy/history with first_computed_at_lt and per_page=1 returns the run that applied at a time.
+
+        Scope: `adequacy:read`.
+
+        ``GET /v1/builds/{id}/adequacy/history/{run_id}/comparison``
+
+        ```python
+        async for adequacy_cell_difference in pnb.adequacy.compare_runs(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "adq_01kc59z6h8f8w9p5p3w5t1y0za",
+            kind=["gained"],
+            per_page=100,
+        ):
+            print(adequacy_cell_difference.kind, adequacy_cell_difference.county_fips)
+        ```
+        """
+        return self._transport.open_list(
+            Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/comparison", params={"id": id, "run_id": run_id}, query={"kind": kind, "county_fips": county_fips, "specialty_code": specialty_code, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "basis": basis, "with": with_}, model="AdequacyCellDifferencePage"),
+            options,
+        )
 
     def list_run_providers(
         self,
@@ -440,7 +729,18 @@ class AsyncAdequacyResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/builds/{id}/adequacy/history/{run_id}/providers``"""
+        ``GET /v1/builds/{id}/adequacy/history/{run_id}/providers``
+
+        ```python
+        async for adequacy_provider_change in pnb.adequacy.list_run_providers(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "adq_01kc59z6h8f8w9p5p3w5t1y0za",
+            from_status=["compliant"],
+            per_page=100,
+        ):
+            print(adequacy_provider_change.build_id, adequacy_provider_change.provider_id)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/providers", params={"id": id, "run_id": run_id}, query={"from_status": from_status, "to_status": to_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="AdequacyProviderChangePage"),
             options,
@@ -452,6 +752,7 @@ class AdequacyResourceRaw:
 
     def __init__(self, resource: AdequacyResource) -> None:
         self.get = raw(resource.get)
+        self.get_matrix = raw(resource.get_matrix)
         self.get_cell = raw(resource.get_cell)
         self.get_uncovered_beneficiaries = raw(resource.get_uncovered_beneficiaries)
         self.get_run = raw(resource.get_run)
@@ -462,6 +763,7 @@ class AsyncAdequacyResourceRaw:
 
     def __init__(self, resource: AsyncAdequacyResource) -> None:
         self.get = raw_async(resource.get)
+        self.get_matrix = raw_async(resource.get_matrix)
         self.get_cell = raw_async(resource.get_cell)
         self.get_uncovered_beneficiaries = raw_async(resource.get_uncovered_beneficiaries)
         self.get_run = raw_async(resource.get_run)

@@ -43,7 +43,13 @@ class ApiKeysResource:
 
         Scope: `keys:manage`.
 
-        ``GET /v1/api-keys``"""
+        ``GET /v1/api-keys``
+
+        ```python
+        for api_key in pnb.api_keys.list(status=["active"], per_page=100):
+            print(api_key.id, api_key.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/api-keys", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ApiKeyPage"),
             options,
@@ -60,7 +66,16 @@ class ApiKeysResource:
 
         Scope: `keys:manage`.
 
-        ``POST /v1/api-keys``"""
+        ``POST /v1/api-keys``
+
+        ```python
+        api_key = pnb.api_keys.create({
+            "name": "Nightly roster sync",
+            "scopes": ["providers:read"],
+        })
+        print(api_key.id, api_key.name)
+        ```
+        """
         return cast("ApiKey", self._transport.call(
             Operation("POST", "/v1/api-keys", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ApiKey"),
             options,
@@ -78,7 +93,16 @@ class ApiKeysResource:
 
         Scope: `keys:manage`.
 
-        ``POST /v1/api-keys/{id}/rotate``"""
+        ``POST /v1/api-keys/{id}/rotate``
+
+        ```python
+        api_key = pnb.api_keys.rotate(
+            "key_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"overlap_seconds": 3600},
+        )
+        print(api_key.id, api_key.name)
+        ```
+        """
         return cast("ApiKey", self._transport.call(
             Operation("POST", "/v1/api-keys/{id}/rotate", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ApiKey"),
             options,
@@ -95,7 +119,12 @@ class ApiKeysResource:
 
         Scope: `keys:manage`.
 
-        ``DELETE /v1/api-keys/{id}``"""
+        ``DELETE /v1/api-keys/{id}``
+
+        ```python
+        pnb.api_keys.revoke("key_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", self._transport.call(
             Operation("DELETE", "/v1/api-keys/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key}),
             options,
@@ -122,7 +151,13 @@ class AsyncApiKeysResource:
 
         Scope: `keys:manage`.
 
-        ``GET /v1/api-keys``"""
+        ``GET /v1/api-keys``
+
+        ```python
+        async for api_key in pnb.api_keys.list(status=["active"], per_page=100):
+            print(api_key.id, api_key.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/api-keys", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ApiKeyPage"),
             options,
@@ -139,7 +174,16 @@ class AsyncApiKeysResource:
 
         Scope: `keys:manage`.
 
-        ``POST /v1/api-keys``"""
+        ``POST /v1/api-keys``
+
+        ```python
+        api_key = await pnb.api_keys.create({
+            "name": "Nightly roster sync",
+            "scopes": ["providers:read"],
+        })
+        print(api_key.id, api_key.name)
+        ```
+        """
         return cast("ApiKey", await self._transport.call(
             Operation("POST", "/v1/api-keys", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ApiKey"),
             options,
@@ -157,7 +201,16 @@ class AsyncApiKeysResource:
 
         Scope: `keys:manage`.
 
-        ``POST /v1/api-keys/{id}/rotate``"""
+        ``POST /v1/api-keys/{id}/rotate``
+
+        ```python
+        api_key = await pnb.api_keys.rotate(
+            "key_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"overlap_seconds": 3600},
+        )
+        print(api_key.id, api_key.name)
+        ```
+        """
         return cast("ApiKey", await self._transport.call(
             Operation("POST", "/v1/api-keys/{id}/rotate", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ApiKey"),
             options,
@@ -174,7 +227,12 @@ class AsyncApiKeysResource:
 
         Scope: `keys:manage`.
 
-        ``DELETE /v1/api-keys/{id}``"""
+        ``DELETE /v1/api-keys/{id}``
+
+        ```python
+        await pnb.api_keys.revoke("key_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", await self._transport.call(
             Operation("DELETE", "/v1/api-keys/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key}),
             options,

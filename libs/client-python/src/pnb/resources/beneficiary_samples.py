@@ -43,7 +43,13 @@ class BeneficiarySamplesResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/beneficiary-samples``"""
+        ``GET /v1/beneficiary-samples``
+
+        ```python
+        for beneficiary_sample in pnb.beneficiary_samples.list(per_page=100):
+            print(beneficiary_sample.id, beneficiary_sample.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/beneficiary-samples", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiarySamplePage"),
             options,
@@ -65,7 +71,18 @@ class BeneficiarySamplesResource:
 
         Scope: `samples:write`.
 
-        ``POST /v1/beneficiary-samples``"""
+        ``POST /v1/beneficiary-samples``
+
+        ```python
+        beneficiary_sample = pnb.beneficiary_samples.create(
+            "beneficiary-sample.csv",
+            name="MA sample census, Utah",
+            source="CMS",
+            vintage="2026-04",
+        )
+        print(beneficiary_sample.id, beneficiary_sample.name)
+        ```
+        """
         return cast("BeneficiarySample", self._transport.call(
             Operation("POST", "/v1/beneficiary-samples", upload=UploadForm(file, {"name": name, "source": source, "vintage": vintage, "unit": unit}, on_progress), headers={"idempotency_key": idempotency_key}, model="BeneficiarySample"),
             options,
@@ -82,7 +99,13 @@ class BeneficiarySamplesResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/beneficiary-samples/{id}``"""
+        ``GET /v1/beneficiary-samples/{id}``
+
+        ```python
+        beneficiary_sample = pnb.beneficiary_samples.get("utah-zcta-synthetic-2")
+        print(beneficiary_sample.id, beneficiary_sample.name)
+        ```
+        """
         return cast("BeneficiarySample", self._transport.call(
             Operation("GET", "/v1/beneficiary-samples/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="BeneficiarySample"),
             options,
@@ -99,7 +122,12 @@ class BeneficiarySamplesResource:
 
         Scope: `samples:write`.
 
-        ``DELETE /v1/beneficiary-samples/{id}``"""
+        ``DELETE /v1/beneficiary-samples/{id}``
+
+        ```python
+        pnb.beneficiary_samples.delete("smp_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", self._transport.call(
             Operation("DELETE", "/v1/beneficiary-samples/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key}),
             options,
@@ -120,7 +148,17 @@ class BeneficiarySamplesResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/beneficiary-samples/{id}/points``"""
+        ``GET /v1/beneficiary-samples/{id}/points``
+
+        ```python
+        for beneficiary_point in pnb.beneficiary_samples.list_points(
+            "utah-zcta-synthetic-2",
+            county_fips=["49035"],
+            per_page=100,
+        ):
+            print(beneficiary_point.county_fips, beneficiary_point.position)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/beneficiary-samples/{id}/points", params={"id": id}, query={"county_fips": county_fips, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiaryPointPage"),
             options,
@@ -146,7 +184,13 @@ class AsyncBeneficiarySamplesResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/beneficiary-samples``"""
+        ``GET /v1/beneficiary-samples``
+
+        ```python
+        async for beneficiary_sample in pnb.beneficiary_samples.list(per_page=100):
+            print(beneficiary_sample.id, beneficiary_sample.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/beneficiary-samples", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiarySamplePage"),
             options,
@@ -168,7 +212,18 @@ class AsyncBeneficiarySamplesResource:
 
         Scope: `samples:write`.
 
-        ``POST /v1/beneficiary-samples``"""
+        ``POST /v1/beneficiary-samples``
+
+        ```python
+        beneficiary_sample = await pnb.beneficiary_samples.create(
+            "beneficiary-sample.csv",
+            name="MA sample census, Utah",
+            source="CMS",
+            vintage="2026-04",
+        )
+        print(beneficiary_sample.id, beneficiary_sample.name)
+        ```
+        """
         return cast("BeneficiarySample", await self._transport.call(
             Operation("POST", "/v1/beneficiary-samples", upload=UploadForm(file, {"name": name, "source": source, "vintage": vintage, "unit": unit}, on_progress), headers={"idempotency_key": idempotency_key}, model="BeneficiarySample"),
             options,
@@ -185,7 +240,13 @@ class AsyncBeneficiarySamplesResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/beneficiary-samples/{id}``"""
+        ``GET /v1/beneficiary-samples/{id}``
+
+        ```python
+        beneficiary_sample = await pnb.beneficiary_samples.get("utah-zcta-synthetic-2")
+        print(beneficiary_sample.id, beneficiary_sample.name)
+        ```
+        """
         return cast("BeneficiarySample", await self._transport.call(
             Operation("GET", "/v1/beneficiary-samples/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="BeneficiarySample"),
             options,
@@ -202,7 +263,12 @@ class AsyncBeneficiarySamplesResource:
 
         Scope: `samples:write`.
 
-        ``DELETE /v1/beneficiary-samples/{id}``"""
+        ``DELETE /v1/beneficiary-samples/{id}``
+
+        ```python
+        await pnb.beneficiary_samples.delete("smp_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", await self._transport.call(
             Operation("DELETE", "/v1/beneficiary-samples/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key}),
             options,
@@ -223,7 +289,17 @@ class AsyncBeneficiarySamplesResource:
 
         Scope: `adequacy:read`.
 
-        ``GET /v1/beneficiary-samples/{id}/points``"""
+        ``GET /v1/beneficiary-samples/{id}/points``
+
+        ```python
+        async for beneficiary_point in pnb.beneficiary_samples.list_points(
+            "utah-zcta-synthetic-2",
+            county_fips=["49035"],
+            per_page=100,
+        ):
+            print(beneficiary_point.county_fips, beneficiary_point.position)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/beneficiary-samples/{id}/points", params={"id": id}, query={"county_fips": county_fips, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiaryPointPage"),
             options,

@@ -48,7 +48,13 @@ class BuildsResource:
 
         Scope: `builds:read`.
 
-        ``GET /v1/builds``"""
+        ``GET /v1/builds``
+
+        ```python
+        for build in pnb.builds.list(status=["active"], per_page=100):
+            print(build.id, build.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds", query={"status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BuildPage"),
             options,
@@ -65,7 +71,17 @@ class BuildsResource:
 
         Scope: `builds:write`.
 
-        ``POST /v1/builds``"""
+        ``POST /v1/builds``
+
+        ```python
+        build = pnb.builds.create({
+            "name": "Wasatch Front",
+            "contract_year": 2027,
+            "county_fips": ["49009"],
+        })
+        print(build.id, build.name)
+        ```
+        """
         return cast("Build", self._transport.call(
             Operation("POST", "/v1/builds", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Build"),
             options,
@@ -82,7 +98,13 @@ class BuildsResource:
 
         Scope: `builds:read`.
 
-        ``GET /v1/builds/{id}``"""
+        ``GET /v1/builds/{id}``
+
+        ```python
+        build = pnb.builds.get("bld_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(build.id, build.name)
+        ```
+        """
         return cast("Build", self._transport.call(
             Operation("GET", "/v1/builds/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Build"),
             options,
@@ -101,7 +123,16 @@ class BuildsResource:
 
         Scope: `builds:write`.
 
-        ``PATCH /v1/builds/{id}``"""
+        ``PATCH /v1/builds/{id}``
+
+        ```python
+        build = pnb.builds.update(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"metadata": {"source": "crm"}},
+        )
+        print(build.id, build.name)
+        ```
+        """
         return cast("Build", self._transport.call(
             Operation("PATCH", "/v1/builds/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Build"),
             options,
@@ -119,7 +150,12 @@ class BuildsResource:
 
         Scope: `builds:write`.
 
-        ``DELETE /v1/builds/{id}``"""
+        ``DELETE /v1/builds/{id}``
+
+        ```python
+        pnb.builds.delete("bld_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", self._transport.call(
             Operation("DELETE", "/v1/builds/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
             options,
@@ -139,7 +175,13 @@ class BuildsResource:
 
         Scope: `builds:read`.
 
-        ``GET /v1/builds/{id}/pipeline``"""
+        ``GET /v1/builds/{id}/pipeline``
+
+        ```python
+        pipeline_report = pnb.builds.get_pipeline("bld_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(pipeline_report.build_id, pipeline_report.from_)
+        ```
+        """
         return cast("PipelineReport", self._transport.call(
             Operation("GET", "/v1/builds/{id}/pipeline", params={"id": id}, query={"from": from_, "to": to, "group_by": group_by}, headers={"if_none_match": if_none_match}, model="PipelineReport"),
             options,
@@ -156,7 +198,13 @@ class BuildsResource:
 
         Scope: `builds:read`.
 
-        ``GET /v1/builds/{id}/service-area``"""
+        ``GET /v1/builds/{id}/service-area``
+
+        ```python
+        service_area = pnb.builds.get_service_area("bld_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(service_area.build_id)
+        ```
+        """
         return cast("ServiceArea", self._transport.call(
             Operation("GET", "/v1/builds/{id}/service-area", params={"id": id}, headers={"if_none_match": if_none_match}, model="ServiceArea"),
             options,
@@ -175,7 +223,16 @@ class BuildsResource:
 
         Scope: `builds:write`.
 
-        ``PUT /v1/builds/{id}/service-area``"""
+        ``PUT /v1/builds/{id}/service-area``
+
+        ```python
+        service_area = pnb.builds.replace_service_area(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"county_fips": ["49035", "49049"]},
+        )
+        print(service_area.build_id)
+        ```
+        """
         return cast("ServiceArea", self._transport.call(
             Operation("PUT", "/v1/builds/{id}/service-area", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="ServiceArea"),
             options,
@@ -215,7 +272,13 @@ class AsyncBuildsResource:
 
         Scope: `builds:read`.
 
-        ``GET /v1/builds``"""
+        ``GET /v1/builds``
+
+        ```python
+        async for build in pnb.builds.list(status=["active"], per_page=100):
+            print(build.id, build.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds", query={"status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BuildPage"),
             options,
@@ -232,7 +295,17 @@ class AsyncBuildsResource:
 
         Scope: `builds:write`.
 
-        ``POST /v1/builds``"""
+        ``POST /v1/builds``
+
+        ```python
+        build = await pnb.builds.create({
+            "name": "Wasatch Front",
+            "contract_year": 2027,
+            "county_fips": ["49009"],
+        })
+        print(build.id, build.name)
+        ```
+        """
         return cast("Build", await self._transport.call(
             Operation("POST", "/v1/builds", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Build"),
             options,
@@ -249,7 +322,13 @@ class AsyncBuildsResource:
 
         Scope: `builds:read`.
 
-        ``GET /v1/builds/{id}``"""
+        ``GET /v1/builds/{id}``
+
+        ```python
+        build = await pnb.builds.get("bld_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(build.id, build.name)
+        ```
+        """
         return cast("Build", await self._transport.call(
             Operation("GET", "/v1/builds/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Build"),
             options,
@@ -268,7 +347,16 @@ class AsyncBuildsResource:
 
         Scope: `builds:write`.
 
-        ``PATCH /v1/builds/{id}``"""
+        ``PATCH /v1/builds/{id}``
+
+        ```python
+        build = await pnb.builds.update(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"metadata": {"source": "crm"}},
+        )
+        print(build.id, build.name)
+        ```
+        """
         return cast("Build", await self._transport.call(
             Operation("PATCH", "/v1/builds/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Build"),
             options,
@@ -286,7 +374,12 @@ class AsyncBuildsResource:
 
         Scope: `builds:write`.
 
-        ``DELETE /v1/builds/{id}``"""
+        ``DELETE /v1/builds/{id}``
+
+        ```python
+        await pnb.builds.delete("bld_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", await self._transport.call(
             Operation("DELETE", "/v1/builds/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
             options,
@@ -306,7 +399,13 @@ class AsyncBuildsResource:
 
         Scope: `builds:read`.
 
-        ``GET /v1/builds/{id}/pipeline``"""
+        ``GET /v1/builds/{id}/pipeline``
+
+        ```python
+        pipeline_report = await pnb.builds.get_pipeline("bld_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(pipeline_report.build_id, pipeline_report.from_)
+        ```
+        """
         return cast("PipelineReport", await self._transport.call(
             Operation("GET", "/v1/builds/{id}/pipeline", params={"id": id}, query={"from": from_, "to": to, "group_by": group_by}, headers={"if_none_match": if_none_match}, model="PipelineReport"),
             options,
@@ -323,7 +422,13 @@ class AsyncBuildsResource:
 
         Scope: `builds:read`.
 
-        ``GET /v1/builds/{id}/service-area``"""
+        ``GET /v1/builds/{id}/service-area``
+
+        ```python
+        service_area = await pnb.builds.get_service_area("bld_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(service_area.build_id)
+        ```
+        """
         return cast("ServiceArea", await self._transport.call(
             Operation("GET", "/v1/builds/{id}/service-area", params={"id": id}, headers={"if_none_match": if_none_match}, model="ServiceArea"),
             options,
@@ -342,7 +447,16 @@ class AsyncBuildsResource:
 
         Scope: `builds:write`.
 
-        ``PUT /v1/builds/{id}/service-area``"""
+        ``PUT /v1/builds/{id}/service-area``
+
+        ```python
+        service_area = await pnb.builds.replace_service_area(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"county_fips": ["49035", "49049"]},
+        )
+        print(service_area.build_id)
+        ```
+        """
         return cast("ServiceArea", await self._transport.call(
             Operation("PUT", "/v1/builds/{id}/service-area", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="ServiceArea"),
             options,

@@ -48,7 +48,13 @@ class CampaignsResource:
 
         Scope: `campaigns:read`.
 
-        ``GET /v1/campaigns``"""
+        ``GET /v1/campaigns``
+
+        ```python
+        for campaign in pnb.campaigns.list(status=["running"], per_page=100):
+            print(campaign.id, campaign.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/campaigns", query={"build_id": build_id, "status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CampaignPage"),
             options,
@@ -65,7 +71,17 @@ class CampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns``"""
+        ``POST /v1/campaigns``
+
+        ```python
+        campaign = pnb.campaigns.create({
+            "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+            "name": "Cardiology, first round",
+            "goal": {"type": "contact_all"},
+        })
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", self._transport.call(
             Operation("POST", "/v1/campaigns", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Campaign"),
             options,
@@ -82,7 +98,13 @@ class CampaignsResource:
 
         Scope: `campaigns:read`.
 
-        ``GET /v1/campaigns/{id}``"""
+        ``GET /v1/campaigns/{id}``
+
+        ```python
+        campaign = pnb.campaigns.get("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", self._transport.call(
             Operation("GET", "/v1/campaigns/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Campaign"),
             options,
@@ -101,7 +123,16 @@ class CampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``PATCH /v1/campaigns/{id}``"""
+        ``PATCH /v1/campaigns/{id}``
+
+        ```python
+        campaign = pnb.campaigns.update(
+            "cmp_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"ends_on": "2099-12-31"},
+        )
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", self._transport.call(
             Operation("PATCH", "/v1/campaigns/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Campaign"),
             options,
@@ -119,7 +150,12 @@ class CampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``DELETE /v1/campaigns/{id}``"""
+        ``DELETE /v1/campaigns/{id}``
+
+        ```python
+        pnb.campaigns.delete("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", self._transport.call(
             Operation("DELETE", "/v1/campaigns/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
             options,
@@ -137,7 +173,13 @@ class CampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/launch``"""
+        ``POST /v1/campaigns/{id}/launch``
+
+        ```python
+        campaign = pnb.campaigns.launch("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/launch", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Campaign"),
             options,
@@ -155,7 +197,13 @@ class CampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/pause``"""
+        ``POST /v1/campaigns/{id}/pause``
+
+        ```python
+        campaign = pnb.campaigns.pause("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/pause", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Campaign"),
             options,
@@ -173,7 +221,13 @@ class CampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/resume``"""
+        ``POST /v1/campaigns/{id}/resume``
+
+        ```python
+        campaign = pnb.campaigns.resume("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/resume", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Campaign"),
             options,
@@ -191,7 +245,13 @@ class CampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/complete``"""
+        ``POST /v1/campaigns/{id}/complete``
+
+        ```python
+        campaign = pnb.campaigns.complete("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/complete", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Campaign"),
             options,
@@ -209,7 +269,13 @@ class CampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/cancel``"""
+        ``POST /v1/campaigns/{id}/cancel``
+
+        ```python
+        campaign = pnb.campaigns.cancel("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/cancel", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Campaign"),
             options,
@@ -231,7 +297,17 @@ class CampaignsResource:
 
         Scope: `campaigns:read`.
 
-        ``GET /v1/campaigns/{id}/members``"""
+        ``GET /v1/campaigns/{id}/members``
+
+        ```python
+        for campaign_member in pnb.campaigns.list_members(
+            "cmp_01kc59z6h8f8w9p5p3w5t1y0za",
+            state=["responded"],
+            per_page=100,
+        ):
+            print(campaign_member.stage)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/campaigns/{id}/members", params={"id": id}, query={"state": state, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CampaignMemberPage"),
             options,
@@ -249,7 +325,18 @@ class CampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/members``"""
+        ``POST /v1/campaigns/{id}/members``
+
+        ```python
+        campaign = pnb.campaigns.add_members(
+            "cmp_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "provider_ids": ["prv_01kc59z6h8f8w9p5p3w5t1y000"],
+            },
+        )
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/members", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Campaign"),
             options,
@@ -267,7 +354,16 @@ class CampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/remove-members``"""
+        ``POST /v1/campaigns/{id}/remove-members``
+
+        ```python
+        campaign = pnb.campaigns.remove_members(
+            "cmp_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"filter": {"stage": ["disqualified"]}},
+        )
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/remove-members", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Campaign"),
             options,
@@ -285,7 +381,15 @@ class CampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``DELETE /v1/campaigns/{id}/members/{provider_id}``"""
+        ``DELETE /v1/campaigns/{id}/members/{provider_id}``
+
+        ```python
+        pnb.campaigns.remove_member(
+            "cmp_01kc59z6h8f8w9p5p3w5t1y0za",
+            "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        ```
+        """
         return cast("None", self._transport.call(
             Operation("DELETE", "/v1/campaigns/{id}/members/{provider_id}", params={"id": id, "provider_id": provider_id}, headers={"idempotency_key": idempotency_key}),
             options,
@@ -326,7 +430,13 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:read`.
 
-        ``GET /v1/campaigns``"""
+        ``GET /v1/campaigns``
+
+        ```python
+        async for campaign in pnb.campaigns.list(status=["running"], per_page=100):
+            print(campaign.id, campaign.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/campaigns", query={"build_id": build_id, "status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CampaignPage"),
             options,
@@ -343,7 +453,17 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns``"""
+        ``POST /v1/campaigns``
+
+        ```python
+        campaign = await pnb.campaigns.create({
+            "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+            "name": "Cardiology, first round",
+            "goal": {"type": "contact_all"},
+        })
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", await self._transport.call(
             Operation("POST", "/v1/campaigns", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Campaign"),
             options,
@@ -360,7 +480,13 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:read`.
 
-        ``GET /v1/campaigns/{id}``"""
+        ``GET /v1/campaigns/{id}``
+
+        ```python
+        campaign = await pnb.campaigns.get("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", await self._transport.call(
             Operation("GET", "/v1/campaigns/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Campaign"),
             options,
@@ -379,7 +505,16 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``PATCH /v1/campaigns/{id}``"""
+        ``PATCH /v1/campaigns/{id}``
+
+        ```python
+        campaign = await pnb.campaigns.update(
+            "cmp_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"ends_on": "2099-12-31"},
+        )
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", await self._transport.call(
             Operation("PATCH", "/v1/campaigns/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Campaign"),
             options,
@@ -397,7 +532,12 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``DELETE /v1/campaigns/{id}``"""
+        ``DELETE /v1/campaigns/{id}``
+
+        ```python
+        await pnb.campaigns.delete("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", await self._transport.call(
             Operation("DELETE", "/v1/campaigns/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
             options,
@@ -415,7 +555,13 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/launch``"""
+        ``POST /v1/campaigns/{id}/launch``
+
+        ```python
+        campaign = await pnb.campaigns.launch("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", await self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/launch", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Campaign"),
             options,
@@ -433,7 +579,13 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/pause``"""
+        ``POST /v1/campaigns/{id}/pause``
+
+        ```python
+        campaign = await pnb.campaigns.pause("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", await self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/pause", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Campaign"),
             options,
@@ -451,7 +603,13 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/resume``"""
+        ``POST /v1/campaigns/{id}/resume``
+
+        ```python
+        campaign = await pnb.campaigns.resume("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", await self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/resume", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Campaign"),
             options,
@@ -469,7 +627,13 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/complete``"""
+        ``POST /v1/campaigns/{id}/complete``
+
+        ```python
+        campaign = await pnb.campaigns.complete("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", await self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/complete", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Campaign"),
             options,
@@ -487,7 +651,13 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/cancel``"""
+        ``POST /v1/campaigns/{id}/cancel``
+
+        ```python
+        campaign = await pnb.campaigns.cancel("cmp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", await self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/cancel", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Campaign"),
             options,
@@ -509,7 +679,17 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:read`.
 
-        ``GET /v1/campaigns/{id}/members``"""
+        ``GET /v1/campaigns/{id}/members``
+
+        ```python
+        async for campaign_member in pnb.campaigns.list_members(
+            "cmp_01kc59z6h8f8w9p5p3w5t1y0za",
+            state=["responded"],
+            per_page=100,
+        ):
+            print(campaign_member.stage)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/campaigns/{id}/members", params={"id": id}, query={"state": state, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CampaignMemberPage"),
             options,
@@ -527,7 +707,18 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/members``"""
+        ``POST /v1/campaigns/{id}/members``
+
+        ```python
+        campaign = await pnb.campaigns.add_members(
+            "cmp_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "provider_ids": ["prv_01kc59z6h8f8w9p5p3w5t1y000"],
+            },
+        )
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", await self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/members", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Campaign"),
             options,
@@ -545,7 +736,16 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``POST /v1/campaigns/{id}/remove-members``"""
+        ``POST /v1/campaigns/{id}/remove-members``
+
+        ```python
+        campaign = await pnb.campaigns.remove_members(
+            "cmp_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"filter": {"stage": ["disqualified"]}},
+        )
+        print(campaign.id, campaign.name)
+        ```
+        """
         return cast("Campaign", await self._transport.call(
             Operation("POST", "/v1/campaigns/{id}/remove-members", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Campaign"),
             options,
@@ -563,7 +763,15 @@ class AsyncCampaignsResource:
 
         Scope: `campaigns:write`.
 
-        ``DELETE /v1/campaigns/{id}/members/{provider_id}``"""
+        ``DELETE /v1/campaigns/{id}/members/{provider_id}``
+
+        ```python
+        await pnb.campaigns.remove_member(
+            "cmp_01kc59z6h8f8w9p5p3w5t1y0za",
+            "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        ```
+        """
         return cast("None", await self._transport.call(
             Operation("DELETE", "/v1/campaigns/{id}/members/{provider_id}", params={"id": id, "provider_id": provider_id}, headers={"idempotency_key": idempotency_key}),
             options,

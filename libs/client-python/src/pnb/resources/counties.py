@@ -46,7 +46,13 @@ class CountiesResource:
 
         Scope: `counties:read`.
 
-        ``GET /v1/counties``"""
+        ``GET /v1/counties``
+
+        ```python
+        for county in pnb.counties.list(state=["UT"], per_page=100):
+            print(county.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/counties", query={"build_id": build_id, "standard_id": standard_id, "state": state, "county_type": county_type, "q": q, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CountyPage"),
             options,
@@ -65,7 +71,13 @@ class CountiesResource:
 
         Scope: `counties:read`.
 
-        ``GET /v1/counties/{id}``"""
+        ``GET /v1/counties/{id}``
+
+        ```python
+        county_detail = pnb.counties.get("49035")
+        print(county_detail.name)
+        ```
+        """
         return cast("CountyDetail", self._transport.call(
             Operation("GET", "/v1/counties/{id}", params={"id": id}, query={"build_id": build_id, "standard_id": standard_id}, headers={"if_none_match": if_none_match}, model="CountyDetail"),
             options,
@@ -96,7 +108,13 @@ class AsyncCountiesResource:
 
         Scope: `counties:read`.
 
-        ``GET /v1/counties``"""
+        ``GET /v1/counties``
+
+        ```python
+        async for county in pnb.counties.list(state=["UT"], per_page=100):
+            print(county.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/counties", query={"build_id": build_id, "standard_id": standard_id, "state": state, "county_type": county_type, "q": q, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CountyPage"),
             options,
@@ -115,7 +133,13 @@ class AsyncCountiesResource:
 
         Scope: `counties:read`.
 
-        ``GET /v1/counties/{id}``"""
+        ``GET /v1/counties/{id}``
+
+        ```python
+        county_detail = await pnb.counties.get("49035")
+        print(county_detail.name)
+        ```
+        """
         return cast("CountyDetail", await self._transport.call(
             Operation("GET", "/v1/counties/{id}", params={"id": id}, query={"build_id": build_id, "standard_id": standard_id}, headers={"if_none_match": if_none_match}, model="CountyDetail"),
             options,

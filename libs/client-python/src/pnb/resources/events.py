@@ -47,7 +47,13 @@ class EventsResource:
 
         Scope: `events:read`.
 
-        ``GET /v1/events``"""
+        ``GET /v1/events``
+
+        ```python
+        for event_envelope in pnb.events.list(type=["provider.*"], per_page=100):
+            print(event_envelope.id, event_envelope.type)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/events", query={"type": type, "build_id": build_id, "resource_id": resource_id, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "sequence_gt": sequence_gt, "delivery_status": delivery_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="EventPage"),
             options,
@@ -64,7 +70,13 @@ class EventsResource:
 
         Scope: `events:read`.
 
-        ``GET /v1/events/{id}``"""
+        ``GET /v1/events/{id}``
+
+        ```python
+        event = pnb.events.get("evt_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(event.id, event.type)
+        ```
+        """
         return cast("Event", self._transport.call(
             Operation("GET", "/v1/events/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Event"),
             options,
@@ -97,7 +109,13 @@ class AsyncEventsResource:
 
         Scope: `events:read`.
 
-        ``GET /v1/events``"""
+        ``GET /v1/events``
+
+        ```python
+        async for event_envelope in pnb.events.list(type=["provider.*"], per_page=100):
+            print(event_envelope.id, event_envelope.type)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/events", query={"type": type, "build_id": build_id, "resource_id": resource_id, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "sequence_gt": sequence_gt, "delivery_status": delivery_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="EventPage"),
             options,
@@ -114,7 +132,13 @@ class AsyncEventsResource:
 
         Scope: `events:read`.
 
-        ``GET /v1/events/{id}``"""
+        ``GET /v1/events/{id}``
+
+        ```python
+        event = await pnb.events.get("evt_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(event.id, event.type)
+        ```
+        """
         return cast("Event", await self._transport.call(
             Operation("GET", "/v1/events/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Event"),
             options,

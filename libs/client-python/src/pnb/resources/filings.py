@@ -47,7 +47,17 @@ class FilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings``"""
+        ``GET /v1/builds/{id}/filings``
+
+        ```python
+        for filing in pnb.filings.list(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            status=["ready"],
+            per_page=100,
+        ):
+            print(filing.id, filing.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds/{id}/filings", params={"id": id}, query={"status": status, "basis": basis, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingPage"),
             options,
@@ -65,7 +75,16 @@ class FilingsResource:
 
         Scope: `filings:write`.
 
-        ``POST /v1/builds/{id}/filings``"""
+        ``POST /v1/builds/{id}/filings``
+
+        ```python
+        filing = pnb.filings.create(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"name": "CY2028 application"},
+        )
+        print(filing.id, filing.name)
+        ```
+        """
         return cast("Filing", self._transport.call(
             Operation("POST", "/v1/builds/{id}/filings", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Filing"),
             options,
@@ -84,7 +103,16 @@ class FilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings/{filing_id}``"""
+        ``GET /v1/builds/{id}/filings/{filing_id}``
+
+        ```python
+        filing = pnb.filings.get(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "fil_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(filing.id, filing.name)
+        ```
+        """
         return cast("Filing", self._transport.call(
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}", params={"id": id, "filing_id": filing_id}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="Filing"),
             options,
@@ -102,7 +130,16 @@ class FilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings/{filing_id}/provider-table``"""
+        ``GET /v1/builds/{id}/filings/{filing_id}/provider-table``
+
+        ```python
+        with pnb.filings.get_provider_table(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "fil_01kc59z6h8f8w9p5p3w5t1y0za",
+        ) as file:
+            file.save("provider-table.txt")
+        ```
+        """
         return cast("SyncFile", self._transport.call(
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}/provider-table", params={"id": id, "filing_id": filing_id}, headers={"if_none_match": if_none_match}, is_file=True),
             options,
@@ -120,7 +157,16 @@ class FilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings/{filing_id}/facility-table``"""
+        ``GET /v1/builds/{id}/filings/{filing_id}/facility-table``
+
+        ```python
+        with pnb.filings.get_facility_table(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "fil_01kc59z6h8f8w9p5p3w5t1y0za",
+        ) as file:
+            file.save("facility-table.txt")
+        ```
+        """
         return cast("SyncFile", self._transport.call(
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}/facility-table", params={"id": id, "filing_id": filing_id}, headers={"if_none_match": if_none_match}, is_file=True),
             options,
@@ -138,7 +184,16 @@ class FilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings/{filing_id}/archive``"""
+        ``GET /v1/builds/{id}/filings/{filing_id}/archive``
+
+        ```python
+        with pnb.filings.get_archive(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "fil_01kc59z6h8f8w9p5p3w5t1y0za",
+        ) as file:
+            file.save("archive.zip")
+        ```
+        """
         return cast("SyncFile", self._transport.call(
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}/archive", params={"id": id, "filing_id": filing_id}, headers={"if_none_match": if_none_match}, is_file=True),
             options,
@@ -162,7 +217,18 @@ class FilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings/{filing_id}/findings``"""
+        ``GET /v1/builds/{id}/filings/{filing_id}/findings``
+
+        ```python
+        for filing_finding in pnb.filings.list_findings(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "fil_01kc59z6h8f8w9p5p3w5t1y0za",
+            code=["npi_missing"],
+            per_page=100,
+        ):
+            print(filing_finding.code)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}/findings", params={"id": id, "filing_id": filing_id}, query={"code": code, "severity": severity, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingFindingPage"),
             options,
@@ -181,7 +247,16 @@ class FilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings/{filing_id}/comparison``"""
+        ``GET /v1/builds/{id}/filings/{filing_id}/comparison``
+
+        ```python
+        filing_comparison = pnb.filings.compare(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "fil_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(filing_comparison.filing_id, filing_comparison.with_)
+        ```
+        """
         return cast("FilingComparison", self._transport.call(
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}/comparison", params={"id": id, "filing_id": filing_id}, query={"with": with_}, headers={"if_none_match": if_none_match}, model="FilingComparison"),
             options,
@@ -210,7 +285,17 @@ class AsyncFilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings``"""
+        ``GET /v1/builds/{id}/filings``
+
+        ```python
+        async for filing in pnb.filings.list(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            status=["ready"],
+            per_page=100,
+        ):
+            print(filing.id, filing.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds/{id}/filings", params={"id": id}, query={"status": status, "basis": basis, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingPage"),
             options,
@@ -228,7 +313,16 @@ class AsyncFilingsResource:
 
         Scope: `filings:write`.
 
-        ``POST /v1/builds/{id}/filings``"""
+        ``POST /v1/builds/{id}/filings``
+
+        ```python
+        filing = await pnb.filings.create(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"name": "CY2028 application"},
+        )
+        print(filing.id, filing.name)
+        ```
+        """
         return cast("Filing", await self._transport.call(
             Operation("POST", "/v1/builds/{id}/filings", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Filing"),
             options,
@@ -247,7 +341,16 @@ class AsyncFilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings/{filing_id}``"""
+        ``GET /v1/builds/{id}/filings/{filing_id}``
+
+        ```python
+        filing = await pnb.filings.get(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "fil_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(filing.id, filing.name)
+        ```
+        """
         return cast("Filing", await self._transport.call(
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}", params={"id": id, "filing_id": filing_id}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="Filing"),
             options,
@@ -265,7 +368,16 @@ class AsyncFilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings/{filing_id}/provider-table``"""
+        ``GET /v1/builds/{id}/filings/{filing_id}/provider-table``
+
+        ```python
+        async with (await pnb.filings.get_provider_table(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "fil_01kc59z6h8f8w9p5p3w5t1y0za",
+        )) as file:
+            await file.save("provider-table.txt")
+        ```
+        """
         return cast("AsyncFile", await self._transport.call(
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}/provider-table", params={"id": id, "filing_id": filing_id}, headers={"if_none_match": if_none_match}, is_file=True),
             options,
@@ -283,7 +395,16 @@ class AsyncFilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings/{filing_id}/facility-table``"""
+        ``GET /v1/builds/{id}/filings/{filing_id}/facility-table``
+
+        ```python
+        async with (await pnb.filings.get_facility_table(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "fil_01kc59z6h8f8w9p5p3w5t1y0za",
+        )) as file:
+            await file.save("facility-table.txt")
+        ```
+        """
         return cast("AsyncFile", await self._transport.call(
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}/facility-table", params={"id": id, "filing_id": filing_id}, headers={"if_none_match": if_none_match}, is_file=True),
             options,
@@ -301,7 +422,16 @@ class AsyncFilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings/{filing_id}/archive``"""
+        ``GET /v1/builds/{id}/filings/{filing_id}/archive``
+
+        ```python
+        async with (await pnb.filings.get_archive(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "fil_01kc59z6h8f8w9p5p3w5t1y0za",
+        )) as file:
+            await file.save("archive.zip")
+        ```
+        """
         return cast("AsyncFile", await self._transport.call(
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}/archive", params={"id": id, "filing_id": filing_id}, headers={"if_none_match": if_none_match}, is_file=True),
             options,
@@ -325,7 +455,18 @@ class AsyncFilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings/{filing_id}/findings``"""
+        ``GET /v1/builds/{id}/filings/{filing_id}/findings``
+
+        ```python
+        async for filing_finding in pnb.filings.list_findings(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "fil_01kc59z6h8f8w9p5p3w5t1y0za",
+            code=["npi_missing"],
+            per_page=100,
+        ):
+            print(filing_finding.code)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}/findings", params={"id": id, "filing_id": filing_id}, query={"code": code, "severity": severity, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingFindingPage"),
             options,
@@ -344,7 +485,16 @@ class AsyncFilingsResource:
 
         Scope: `filings:read`.
 
-        ``GET /v1/builds/{id}/filings/{filing_id}/comparison``"""
+        ``GET /v1/builds/{id}/filings/{filing_id}/comparison``
+
+        ```python
+        filing_comparison = await pnb.filings.compare(
+            "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+            "fil_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(filing_comparison.filing_id, filing_comparison.with_)
+        ```
+        """
         return cast("FilingComparison", await self._transport.call(
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}/comparison", params={"id": id, "filing_id": filing_id}, query={"with": with_}, headers={"if_none_match": if_none_match}, model="FilingComparison"),
             options,

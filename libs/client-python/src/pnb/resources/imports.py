@@ -51,7 +51,13 @@ class ImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/imports``"""
+        ``GET /v1/imports``
+
+        ```python
+        for item in pnb.imports.list(status=["completed"], per_page=100):
+            print(item.id, item.status)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/imports", query={"build_id": build_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportPage"),
             options,
@@ -78,7 +84,17 @@ class ImportsResource:
 
         Scope: `imports:write`.
 
-        ``POST /v1/imports``"""
+        ``POST /v1/imports``
+
+        ```python
+        result = pnb.imports.create(
+            "import.csv",
+            build_id="bld_01kc59z6h8f8w9p5p3w5t1y000",
+            mode="dry_run",
+        )
+        print(result.id, result.status)
+        ```
+        """
         return cast("Import", self._transport.call(
             Operation("POST", "/v1/imports", upload=UploadForm(file, {"build_id": build_id, "mode": mode, "on_missing": on_missing, "match_by": match_by, "events": events, "mapping_id": mapping_id, "mapping": mapping}, on_progress), headers={"idempotency_key": idempotency_key}, model="Import"),
             options,
@@ -96,7 +112,13 @@ class ImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/imports/{id}``"""
+        ``GET /v1/imports/{id}``
+
+        ```python
+        result = pnb.imports.get("imp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(result.id, result.status)
+        ```
+        """
         return cast("Import", self._transport.call(
             Operation("GET", "/v1/imports/{id}", params={"id": id}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="Import"),
             options,
@@ -117,7 +139,17 @@ class ImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/imports/{id}/rows``"""
+        ``GET /v1/imports/{id}/rows``
+
+        ```python
+        for import_row in pnb.imports.list_rows(
+            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
+            outcome=["created"],
+            per_page=100,
+        ):
+            print(import_row.outcome)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
             options,
@@ -139,7 +171,17 @@ class ImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/imports/{id}/changes``"""
+        ``GET /v1/imports/{id}/changes``
+
+        ```python
+        for import_change in pnb.imports.list_changes(
+            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
+            type=["created"],
+            per_page=100,
+        ):
+            print(import_change.type)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/imports/{id}/changes", params={"id": id}, query={"type": type, "revert": revert, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportChangePage"),
             options,
@@ -162,7 +204,17 @@ class ImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/imports/{id}/comparison``"""
+        ``GET /v1/imports/{id}/comparison``
+
+        ```python
+        for import_difference in pnb.imports.compare(
+            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
+            kind=["added"],
+            per_page=100,
+        ):
+            print(import_difference.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/imports/{id}/comparison", params={"id": id}, query={"kind": kind, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "with": with_}, model="ImportDifferencePage"),
             options,
@@ -179,7 +231,13 @@ class ImportsResource:
 
         Scope: `imports:write`.
 
-        ``POST /v1/imports/{id}/revert``"""
+        ``POST /v1/imports/{id}/revert``
+
+        ```python
+        result = pnb.imports.revert("imp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(result.id, result.status)
+        ```
+        """
         return cast("Import", self._transport.call(
             Operation("POST", "/v1/imports/{id}/revert", params={"id": id}, headers={"idempotency_key": idempotency_key}, model="Import"),
             options,
@@ -196,7 +254,13 @@ class ImportsResource:
 
         Scope: `imports:write`.
 
-        ``POST /v1/imports/{id}/cancel``"""
+        ``POST /v1/imports/{id}/cancel``
+
+        ```python
+        result = pnb.imports.cancel("imp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(result.id, result.status)
+        ```
+        """
         return cast("Import", self._transport.call(
             Operation("POST", "/v1/imports/{id}/cancel", params={"id": id}, headers={"idempotency_key": idempotency_key}, model="Import"),
             options,
@@ -215,7 +279,13 @@ class ImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/import-mappings``"""
+        ``GET /v1/import-mappings``
+
+        ```python
+        for import_mapping in pnb.imports.list_mappings(per_page=100):
+            print(import_mapping.id, import_mapping.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/import-mappings", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportMappingPage"),
             options,
@@ -232,7 +302,23 @@ class ImportsResource:
 
         Scope: `imports:write`.
 
-        ``POST /v1/import-mappings``"""
+        ``POST /v1/import-mappings``
+
+        ```python
+        import_mapping = pnb.imports.create_mapping({
+            "name": "Roster of map_01kc59z6h8f8w9p5p3w5t1y000",
+            "columns": [
+                {"heading": "Billing NPI", "field": None},
+                {
+                    "heading": "Eff Dt",
+                    "field": "effective_on",
+                    "transforms": [{"type": "date", "format": "DD.MM.YYYY"}],
+                },
+            ],
+        })
+        print(import_mapping.id, import_mapping.name)
+        ```
+        """
         return cast("ImportMapping", self._transport.call(
             Operation("POST", "/v1/import-mappings", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ImportMapping"),
             options,
@@ -252,7 +338,13 @@ class ImportsResource:
 
         Scope: `imports:write`.
 
-        ``POST /v1/import-mappings/preview``"""
+        ``POST /v1/import-mappings/preview``
+
+        ```python
+        import_preview = pnb.imports.preview("import-mapping.csv", match_by="npi")
+        print(import_preview.format, import_preview.row_count)
+        ```
+        """
         return cast("ImportPreview", self._transport.call(
             Operation("POST", "/v1/import-mappings/preview", upload=UploadForm(file, {"mapping_id": mapping_id, "mapping": mapping, "match_by": match_by}, on_progress), is_unkeyed=True, model="ImportPreview"),
             options,
@@ -269,7 +361,13 @@ class ImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/import-mappings/{id}``"""
+        ``GET /v1/import-mappings/{id}``
+
+        ```python
+        import_mapping = pnb.imports.get_mapping("map_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(import_mapping.id, import_mapping.name)
+        ```
+        """
         return cast("ImportMapping", self._transport.call(
             Operation("GET", "/v1/import-mappings/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="ImportMapping"),
             options,
@@ -288,7 +386,18 @@ class ImportsResource:
 
         Scope: `imports:write`.
 
-        ``PATCH /v1/import-mappings/{id}``"""
+        ``PATCH /v1/import-mappings/{id}``
+
+        ```python
+        import_mapping = pnb.imports.update_mapping(
+            "map_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "columns": [{"heading": "Fax", "field": None}],
+            },
+        )
+        print(import_mapping.id, import_mapping.name)
+        ```
+        """
         return cast("ImportMapping", self._transport.call(
             Operation("PATCH", "/v1/import-mappings/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="ImportMapping"),
             options,
@@ -306,7 +415,12 @@ class ImportsResource:
 
         Scope: `imports:write`.
 
-        ``DELETE /v1/import-mappings/{id}``"""
+        ``DELETE /v1/import-mappings/{id}``
+
+        ```python
+        pnb.imports.delete_mapping("map_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", self._transport.call(
             Operation("DELETE", "/v1/import-mappings/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
             options,
@@ -334,7 +448,13 @@ class AsyncImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/imports``"""
+        ``GET /v1/imports``
+
+        ```python
+        async for item in pnb.imports.list(status=["completed"], per_page=100):
+            print(item.id, item.status)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/imports", query={"build_id": build_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportPage"),
             options,
@@ -361,7 +481,17 @@ class AsyncImportsResource:
 
         Scope: `imports:write`.
 
-        ``POST /v1/imports``"""
+        ``POST /v1/imports``
+
+        ```python
+        result = await pnb.imports.create(
+            "import.csv",
+            build_id="bld_01kc59z6h8f8w9p5p3w5t1y000",
+            mode="dry_run",
+        )
+        print(result.id, result.status)
+        ```
+        """
         return cast("Import", await self._transport.call(
             Operation("POST", "/v1/imports", upload=UploadForm(file, {"build_id": build_id, "mode": mode, "on_missing": on_missing, "match_by": match_by, "events": events, "mapping_id": mapping_id, "mapping": mapping}, on_progress), headers={"idempotency_key": idempotency_key}, model="Import"),
             options,
@@ -379,7 +509,13 @@ class AsyncImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/imports/{id}``"""
+        ``GET /v1/imports/{id}``
+
+        ```python
+        result = await pnb.imports.get("imp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(result.id, result.status)
+        ```
+        """
         return cast("Import", await self._transport.call(
             Operation("GET", "/v1/imports/{id}", params={"id": id}, headers={"if_none_match": if_none_match, "wait_seconds": wait_seconds}, model="Import"),
             options,
@@ -400,7 +536,17 @@ class AsyncImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/imports/{id}/rows``"""
+        ``GET /v1/imports/{id}/rows``
+
+        ```python
+        async for import_row in pnb.imports.list_rows(
+            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
+            outcome=["created"],
+            per_page=100,
+        ):
+            print(import_row.outcome)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
             options,
@@ -422,7 +568,17 @@ class AsyncImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/imports/{id}/changes``"""
+        ``GET /v1/imports/{id}/changes``
+
+        ```python
+        async for import_change in pnb.imports.list_changes(
+            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
+            type=["created"],
+            per_page=100,
+        ):
+            print(import_change.type)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/imports/{id}/changes", params={"id": id}, query={"type": type, "revert": revert, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportChangePage"),
             options,
@@ -445,7 +601,17 @@ class AsyncImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/imports/{id}/comparison``"""
+        ``GET /v1/imports/{id}/comparison``
+
+        ```python
+        async for import_difference in pnb.imports.compare(
+            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
+            kind=["added"],
+            per_page=100,
+        ):
+            print(import_difference.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/imports/{id}/comparison", params={"id": id}, query={"kind": kind, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "with": with_}, model="ImportDifferencePage"),
             options,
@@ -462,7 +628,13 @@ class AsyncImportsResource:
 
         Scope: `imports:write`.
 
-        ``POST /v1/imports/{id}/revert``"""
+        ``POST /v1/imports/{id}/revert``
+
+        ```python
+        result = await pnb.imports.revert("imp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(result.id, result.status)
+        ```
+        """
         return cast("Import", await self._transport.call(
             Operation("POST", "/v1/imports/{id}/revert", params={"id": id}, headers={"idempotency_key": idempotency_key}, model="Import"),
             options,
@@ -479,7 +651,13 @@ class AsyncImportsResource:
 
         Scope: `imports:write`.
 
-        ``POST /v1/imports/{id}/cancel``"""
+        ``POST /v1/imports/{id}/cancel``
+
+        ```python
+        result = await pnb.imports.cancel("imp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(result.id, result.status)
+        ```
+        """
         return cast("Import", await self._transport.call(
             Operation("POST", "/v1/imports/{id}/cancel", params={"id": id}, headers={"idempotency_key": idempotency_key}, model="Import"),
             options,
@@ -498,7 +676,13 @@ class AsyncImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/import-mappings``"""
+        ``GET /v1/import-mappings``
+
+        ```python
+        async for import_mapping in pnb.imports.list_mappings(per_page=100):
+            print(import_mapping.id, import_mapping.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/import-mappings", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportMappingPage"),
             options,
@@ -515,7 +699,23 @@ class AsyncImportsResource:
 
         Scope: `imports:write`.
 
-        ``POST /v1/import-mappings``"""
+        ``POST /v1/import-mappings``
+
+        ```python
+        import_mapping = await pnb.imports.create_mapping({
+            "name": "Roster of map_01kc59z6h8f8w9p5p3w5t1y000",
+            "columns": [
+                {"heading": "Billing NPI", "field": None},
+                {
+                    "heading": "Eff Dt",
+                    "field": "effective_on",
+                    "transforms": [{"type": "date", "format": "DD.MM.YYYY"}],
+                },
+            ],
+        })
+        print(import_mapping.id, import_mapping.name)
+        ```
+        """
         return cast("ImportMapping", await self._transport.call(
             Operation("POST", "/v1/import-mappings", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ImportMapping"),
             options,
@@ -535,7 +735,13 @@ class AsyncImportsResource:
 
         Scope: `imports:write`.
 
-        ``POST /v1/import-mappings/preview``"""
+        ``POST /v1/import-mappings/preview``
+
+        ```python
+        import_preview = await pnb.imports.preview("import-mapping.csv", match_by="npi")
+        print(import_preview.format, import_preview.row_count)
+        ```
+        """
         return cast("ImportPreview", await self._transport.call(
             Operation("POST", "/v1/import-mappings/preview", upload=UploadForm(file, {"mapping_id": mapping_id, "mapping": mapping, "match_by": match_by}, on_progress), is_unkeyed=True, model="ImportPreview"),
             options,
@@ -552,7 +758,13 @@ class AsyncImportsResource:
 
         Scope: `imports:read`.
 
-        ``GET /v1/import-mappings/{id}``"""
+        ``GET /v1/import-mappings/{id}``
+
+        ```python
+        import_mapping = await pnb.imports.get_mapping("map_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(import_mapping.id, import_mapping.name)
+        ```
+        """
         return cast("ImportMapping", await self._transport.call(
             Operation("GET", "/v1/import-mappings/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="ImportMapping"),
             options,
@@ -571,7 +783,18 @@ class AsyncImportsResource:
 
         Scope: `imports:write`.
 
-        ``PATCH /v1/import-mappings/{id}``"""
+        ``PATCH /v1/import-mappings/{id}``
+
+        ```python
+        import_mapping = await pnb.imports.update_mapping(
+            "map_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "columns": [{"heading": "Fax", "field": None}],
+            },
+        )
+        print(import_mapping.id, import_mapping.name)
+        ```
+        """
         return cast("ImportMapping", await self._transport.call(
             Operation("PATCH", "/v1/import-mappings/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="ImportMapping"),
             options,
@@ -589,7 +812,12 @@ class AsyncImportsResource:
 
         Scope: `imports:write`.
 
-        ``DELETE /v1/import-mappings/{id}``"""
+        ``DELETE /v1/import-mappings/{id}``
+
+        ```python
+        await pnb.imports.delete_mapping("map_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", await self._transport.call(
             Operation("DELETE", "/v1/import-mappings/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
             options,

@@ -40,7 +40,16 @@ class OauthResource:
     ) -> Token:
         """Issues an access token by the client credentials grant. Send the API key as client_secret or as the password of HTTP Basic authentication. The body can be form-encoded or JSON.
 
-        ``POST /v1/oauth/token``"""
+        ``POST /v1/oauth/token``
+
+        ```python
+        token = pnb.oauth.issue_token({
+            "grant_type": "client_credentials",
+            "client_secret": os.environ["PNB_API_KEY"],
+        })
+        print(token.access_token, token.token_type)
+        ```
+        """
         return cast("Token", self._transport.call(
             Operation("POST", "/v1/oauth/token", form=body if body is not None else {}, is_unkeyed=True, is_public=True, model="Token"),
             options,
@@ -53,7 +62,16 @@ class OauthResource:
     ) -> Revoked:
         """Revokes an access token (RFC 7009). A token of the same account becomes invalid within 5 seconds. For an unknown token, the status is also 200.
 
-        ``POST /v1/oauth/revoke``"""
+        ``POST /v1/oauth/revoke``
+
+        ```python
+        revoked = pnb.oauth.revoke_token({
+            "client_secret": os.environ["PNB_API_KEY"],
+            "token": os.environ["PNB_TOKEN"],
+        })
+        print(revoked)
+        ```
+        """
         return cast("Revoked", self._transport.call(
             Operation("POST", "/v1/oauth/revoke", form=body if body is not None else {}, is_unkeyed=True, is_public=True, model="Revoked"),
             options,
@@ -66,7 +84,16 @@ class OauthResource:
     ) -> Introspection:
         """Returns the state of an access token (RFC 7662). Only tokens of the same account are reported as active.
 
-        ``POST /v1/oauth/introspect``"""
+        ``POST /v1/oauth/introspect``
+
+        ```python
+        introspection = pnb.oauth.introspect_token({
+            "client_secret": os.environ["PNB_API_KEY"],
+            "token": os.environ["PNB_TOKEN"],
+        })
+        print(introspection.active, introspection.scope)
+        ```
+        """
         return cast("Introspection", self._transport.call(
             Operation("POST", "/v1/oauth/introspect", form=body if body is not None else {}, is_unkeyed=True, is_public=True, model="Introspection"),
             options,
@@ -80,7 +107,13 @@ class OauthResource:
     ) -> JwkSet:
         """Returns the JSON Web Key Set (RFC 7517) with which access tokens are verified. A new key is published one day before it is used.
 
-        ``GET /v1/oauth/jwks``"""
+        ``GET /v1/oauth/jwks``
+
+        ```python
+        jwk_set = pnb.oauth.get_jwks()
+        print(jwk_set)
+        ```
+        """
         return cast("JwkSet", self._transport.call(
             Operation("GET", "/v1/oauth/jwks", headers={"if_none_match": if_none_match}, is_public=True, model="JwkSet"),
             options,
@@ -94,7 +127,13 @@ class OauthResource:
     ) -> AuthorizationServerMetadata:
         """Returns the metadata of the authorization server (RFC 8414), at a path below /v1.
 
-        ``GET /v1/.well-known/oauth-authorization-server``"""
+        ``GET /v1/.well-known/oauth-authorization-server``
+
+        ```python
+        authorization_server_metadata = pnb.oauth.get_authorization_server()
+        print(authorization_server_metadata.issuer, authorization_server_metadata.token_endpoint)
+        ```
+        """
         return cast("AuthorizationServerMetadata", self._transport.call(
             Operation("GET", "/v1/.well-known/oauth-authorization-server", headers={"if_none_match": if_none_match}, is_public=True, model="AuthorizationServerMetadata"),
             options,
@@ -108,7 +147,13 @@ class OauthResource:
     ) -> AuthorizationServerMetadata:
         """Returns the metadata of the authorization server at the path that RFC 8414 section 3 defines for the issuer https://host/v1.
 
-        ``GET /.well-known/oauth-authorization-server/v1``"""
+        ``GET /.well-known/oauth-authorization-server/v1``
+
+        ```python
+        authorization_server_metadata = pnb.oauth.get_authorization_server_by_issuer()
+        print(authorization_server_metadata.issuer, authorization_server_metadata.token_endpoint)
+        ```
+        """
         return cast("AuthorizationServerMetadata", self._transport.call(
             Operation("GET", "/.well-known/oauth-authorization-server/v1", headers={"if_none_match": if_none_match}, is_public=True, model="AuthorizationServerMetadata"),
             options,
@@ -128,7 +173,16 @@ class AsyncOauthResource:
     ) -> Token:
         """Issues an access token by the client credentials grant. Send the API key as client_secret or as the password of HTTP Basic authentication. The body can be form-encoded or JSON.
 
-        ``POST /v1/oauth/token``"""
+        ``POST /v1/oauth/token``
+
+        ```python
+        token = await pnb.oauth.issue_token({
+            "grant_type": "client_credentials",
+            "client_secret": os.environ["PNB_API_KEY"],
+        })
+        print(token.access_token, token.token_type)
+        ```
+        """
         return cast("Token", await self._transport.call(
             Operation("POST", "/v1/oauth/token", form=body if body is not None else {}, is_unkeyed=True, is_public=True, model="Token"),
             options,
@@ -141,7 +195,16 @@ class AsyncOauthResource:
     ) -> Revoked:
         """Revokes an access token (RFC 7009). A token of the same account becomes invalid within 5 seconds. For an unknown token, the status is also 200.
 
-        ``POST /v1/oauth/revoke``"""
+        ``POST /v1/oauth/revoke``
+
+        ```python
+        revoked = await pnb.oauth.revoke_token({
+            "client_secret": os.environ["PNB_API_KEY"],
+            "token": os.environ["PNB_TOKEN"],
+        })
+        print(revoked)
+        ```
+        """
         return cast("Revoked", await self._transport.call(
             Operation("POST", "/v1/oauth/revoke", form=body if body is not None else {}, is_unkeyed=True, is_public=True, model="Revoked"),
             options,
@@ -154,7 +217,16 @@ class AsyncOauthResource:
     ) -> Introspection:
         """Returns the state of an access token (RFC 7662). Only tokens of the same account are reported as active.
 
-        ``POST /v1/oauth/introspect``"""
+        ``POST /v1/oauth/introspect``
+
+        ```python
+        introspection = await pnb.oauth.introspect_token({
+            "client_secret": os.environ["PNB_API_KEY"],
+            "token": os.environ["PNB_TOKEN"],
+        })
+        print(introspection.active, introspection.scope)
+        ```
+        """
         return cast("Introspection", await self._transport.call(
             Operation("POST", "/v1/oauth/introspect", form=body if body is not None else {}, is_unkeyed=True, is_public=True, model="Introspection"),
             options,
@@ -168,7 +240,13 @@ class AsyncOauthResource:
     ) -> JwkSet:
         """Returns the JSON Web Key Set (RFC 7517) with which access tokens are verified. A new key is published one day before it is used.
 
-        ``GET /v1/oauth/jwks``"""
+        ``GET /v1/oauth/jwks``
+
+        ```python
+        jwk_set = await pnb.oauth.get_jwks()
+        print(jwk_set)
+        ```
+        """
         return cast("JwkSet", await self._transport.call(
             Operation("GET", "/v1/oauth/jwks", headers={"if_none_match": if_none_match}, is_public=True, model="JwkSet"),
             options,
@@ -182,7 +260,13 @@ class AsyncOauthResource:
     ) -> AuthorizationServerMetadata:
         """Returns the metadata of the authorization server (RFC 8414), at a path below /v1.
 
-        ``GET /v1/.well-known/oauth-authorization-server``"""
+        ``GET /v1/.well-known/oauth-authorization-server``
+
+        ```python
+        authorization_server_metadata = await pnb.oauth.get_authorization_server()
+        print(authorization_server_metadata.issuer, authorization_server_metadata.token_endpoint)
+        ```
+        """
         return cast("AuthorizationServerMetadata", await self._transport.call(
             Operation("GET", "/v1/.well-known/oauth-authorization-server", headers={"if_none_match": if_none_match}, is_public=True, model="AuthorizationServerMetadata"),
             options,
@@ -196,7 +280,13 @@ class AsyncOauthResource:
     ) -> AuthorizationServerMetadata:
         """Returns the metadata of the authorization server at the path that RFC 8414 section 3 defines for the issuer https://host/v1.
 
-        ``GET /.well-known/oauth-authorization-server/v1``"""
+        ``GET /.well-known/oauth-authorization-server/v1``
+
+        ```python
+        authorization_server_metadata = await pnb.oauth.get_authorization_server_by_issuer()
+        print(authorization_server_metadata.issuer, authorization_server_metadata.token_endpoint)
+        ```
+        """
         return cast("AuthorizationServerMetadata", await self._transport.call(
             Operation("GET", "/.well-known/oauth-authorization-server/v1", headers={"if_none_match": if_none_match}, is_public=True, model="AuthorizationServerMetadata"),
             options,

@@ -64,7 +64,13 @@ class ProvidersResource:
 
         Scope: `providers:read`.
 
-        ``GET /v1/providers``"""
+        ``GET /v1/providers``
+
+        ```python
+        for provider in pnb.providers.list(stage=["negotiating"], per_page=100):
+            print(provider.id, provider.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/providers", query={"build_id": build_id, "campaign_id": campaign_id, "stage": stage, "specialty_code": specialty_code, "county_fips": county_fips, "entity_type": entity_type, "adequacy_status": adequacy_status, "owner_email": owner_email, "npi": npi, "has_npi": has_npi, "external_id": external_id, "q": q, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "expected_active_on_lt": expected_active_on_lt, "updated_at_gte": updated_at_gte, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ProviderPage"),
             options,
@@ -81,7 +87,26 @@ class ProvidersResource:
 
         Scope: `providers:write`.
 
-        ``POST /v1/providers``"""
+        ``POST /v1/providers``
+
+        ```python
+        provider = pnb.providers.create({
+            "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+            "name": "Ana Rivera, MD",
+            "npi": "2000000002",
+            "specialty_code": "008",
+            "locations": [
+                {
+                    "address_line_1": "200 Example Avenue",
+                    "city": "Salt Lake City",
+                    "state": "UT",
+                    "zip": "84101",
+                },
+            ],
+        })
+        print(provider.id, provider.name)
+        ```
+        """
         return cast("Provider", self._transport.call(
             Operation("POST", "/v1/providers", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Provider"),
             options,
@@ -98,7 +123,35 @@ class ProvidersResource:
 
         Scope: `providers:write`.
 
-        ``POST /v1/providers/batch``"""
+        ``POST /v1/providers/batch``
+
+        ```python
+        provider_batch_report = pnb.providers.upsert({
+            "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+            "items": [
+                {
+                    "name": "Dana Mills, MD",
+                    "npi": "2000000002",
+                    "specialty_code": "008",
+                    "locations": [
+                        {
+                            "address_line_1": "200 Example Avenue",
+                            "city": "Salt Lake City",
+                            "state": "UT",
+                            "zip": "84101",
+                        },
+                    ],
+                    "external_id": "crm-4711",
+                },
+                {
+                    "external_id": "crm-4712",
+                    "npi": "2000000002",
+                },
+            ],
+        })
+        print(provider_batch_report.build_id, provider_batch_report.created)
+        ```
+        """
         return cast("ProviderBatchReport", self._transport.call(
             Operation("POST", "/v1/providers/batch", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ProviderBatchReport"),
             options,
@@ -115,7 +168,13 @@ class ProvidersResource:
 
         Scope: `providers:read`.
 
-        ``GET /v1/providers/{id}``"""
+        ``GET /v1/providers/{id}``
+
+        ```python
+        provider = pnb.providers.get("prv_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(provider.id, provider.name)
+        ```
+        """
         return cast("Provider", self._transport.call(
             Operation("GET", "/v1/providers/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Provider"),
             options,
@@ -134,7 +193,16 @@ class ProvidersResource:
 
         Scope: `providers:write`.
 
-        ``PATCH /v1/providers/{id}``"""
+        ``PATCH /v1/providers/{id}``
+
+        ```python
+        provider = pnb.providers.update(
+            "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"metadata": {"source": "crm"}},
+        )
+        print(provider.id, provider.name)
+        ```
+        """
         return cast("Provider", self._transport.call(
             Operation("PATCH", "/v1/providers/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Provider"),
             options,
@@ -152,7 +220,12 @@ class ProvidersResource:
 
         Scope: `providers:write`.
 
-        ``DELETE /v1/providers/{id}``"""
+        ``DELETE /v1/providers/{id}``
+
+        ```python
+        pnb.providers.delete("prv_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", self._transport.call(
             Operation("DELETE", "/v1/providers/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
             options,
@@ -172,7 +245,16 @@ class ProvidersResource:
 
         Scope: `providers:read`.
 
-        ``GET /v1/providers/{id}/transitions``"""
+        ``GET /v1/providers/{id}/transitions``
+
+        ```python
+        for transition in pnb.providers.list_transitions(
+            "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+            per_page=100,
+        ):
+            print(transition.id)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/providers/{id}/transitions", params={"id": id}, query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="TransitionPage"),
             options,
@@ -196,7 +278,17 @@ class ProvidersResource:
 
         Scope: `providers:read`.
 
-        ``GET /v1/providers/{id}/contact-attempts``"""
+        ``GET /v1/providers/{id}/contact-attempts``
+
+        ```python
+        for contact_attempt in pnb.providers.list_contact_attempts(
+            "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+            channel=["phone"],
+            per_page=100,
+        ):
+            print(contact_attempt.id, contact_attempt.outcome)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/providers/{id}/contact-attempts", params={"id": id}, query={"channel": channel, "outcome": outcome, "attempted_at_gte": attempted_at_gte, "attempted_at_lt": attempted_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ContactAttemptPage"),
             options,
@@ -214,7 +306,19 @@ class ProvidersResource:
 
         Scope: `providers:write`.
 
-        ``POST /v1/providers/{id}/contact-attempts``"""
+        ``POST /v1/providers/{id}/contact-attempts``
+
+        ```python
+        contact_attempt = pnb.providers.create_contact_attempt(
+            "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "channel": "phone",
+                "outcome": "left_message",
+            },
+        )
+        print(contact_attempt.id, contact_attempt.outcome)
+        ```
+        """
         return cast("ContactAttempt", self._transport.call(
             Operation("POST", "/v1/providers/{id}/contact-attempts", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ContactAttempt"),
             options,
@@ -268,7 +372,13 @@ class AsyncProvidersResource:
 
         Scope: `providers:read`.
 
-        ``GET /v1/providers``"""
+        ``GET /v1/providers``
+
+        ```python
+        async for provider in pnb.providers.list(stage=["negotiating"], per_page=100):
+            print(provider.id, provider.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/providers", query={"build_id": build_id, "campaign_id": campaign_id, "stage": stage, "specialty_code": specialty_code, "county_fips": county_fips, "entity_type": entity_type, "adequacy_status": adequacy_status, "owner_email": owner_email, "npi": npi, "has_npi": has_npi, "external_id": external_id, "q": q, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "expected_active_on_lt": expected_active_on_lt, "updated_at_gte": updated_at_gte, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ProviderPage"),
             options,
@@ -285,7 +395,26 @@ class AsyncProvidersResource:
 
         Scope: `providers:write`.
 
-        ``POST /v1/providers``"""
+        ``POST /v1/providers``
+
+        ```python
+        provider = await pnb.providers.create({
+            "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+            "name": "Ana Rivera, MD",
+            "npi": "2000000002",
+            "specialty_code": "008",
+            "locations": [
+                {
+                    "address_line_1": "200 Example Avenue",
+                    "city": "Salt Lake City",
+                    "state": "UT",
+                    "zip": "84101",
+                },
+            ],
+        })
+        print(provider.id, provider.name)
+        ```
+        """
         return cast("Provider", await self._transport.call(
             Operation("POST", "/v1/providers", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Provider"),
             options,
@@ -302,7 +431,35 @@ class AsyncProvidersResource:
 
         Scope: `providers:write`.
 
-        ``POST /v1/providers/batch``"""
+        ``POST /v1/providers/batch``
+
+        ```python
+        provider_batch_report = await pnb.providers.upsert({
+            "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+            "items": [
+                {
+                    "name": "Dana Mills, MD",
+                    "npi": "2000000002",
+                    "specialty_code": "008",
+                    "locations": [
+                        {
+                            "address_line_1": "200 Example Avenue",
+                            "city": "Salt Lake City",
+                            "state": "UT",
+                            "zip": "84101",
+                        },
+                    ],
+                    "external_id": "crm-4711",
+                },
+                {
+                    "external_id": "crm-4712",
+                    "npi": "2000000002",
+                },
+            ],
+        })
+        print(provider_batch_report.build_id, provider_batch_report.created)
+        ```
+        """
         return cast("ProviderBatchReport", await self._transport.call(
             Operation("POST", "/v1/providers/batch", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ProviderBatchReport"),
             options,
@@ -319,7 +476,13 @@ class AsyncProvidersResource:
 
         Scope: `providers:read`.
 
-        ``GET /v1/providers/{id}``"""
+        ``GET /v1/providers/{id}``
+
+        ```python
+        provider = await pnb.providers.get("prv_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(provider.id, provider.name)
+        ```
+        """
         return cast("Provider", await self._transport.call(
             Operation("GET", "/v1/providers/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Provider"),
             options,
@@ -338,7 +501,16 @@ class AsyncProvidersResource:
 
         Scope: `providers:write`.
 
-        ``PATCH /v1/providers/{id}``"""
+        ``PATCH /v1/providers/{id}``
+
+        ```python
+        provider = await pnb.providers.update(
+            "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"metadata": {"source": "crm"}},
+        )
+        print(provider.id, provider.name)
+        ```
+        """
         return cast("Provider", await self._transport.call(
             Operation("PATCH", "/v1/providers/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Provider"),
             options,
@@ -356,7 +528,12 @@ class AsyncProvidersResource:
 
         Scope: `providers:write`.
 
-        ``DELETE /v1/providers/{id}``"""
+        ``DELETE /v1/providers/{id}``
+
+        ```python
+        await pnb.providers.delete("prv_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", await self._transport.call(
             Operation("DELETE", "/v1/providers/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
             options,
@@ -376,7 +553,16 @@ class AsyncProvidersResource:
 
         Scope: `providers:read`.
 
-        ``GET /v1/providers/{id}/transitions``"""
+        ``GET /v1/providers/{id}/transitions``
+
+        ```python
+        async for transition in pnb.providers.list_transitions(
+            "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+            per_page=100,
+        ):
+            print(transition.id)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/providers/{id}/transitions", params={"id": id}, query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="TransitionPage"),
             options,
@@ -400,7 +586,17 @@ class AsyncProvidersResource:
 
         Scope: `providers:read`.
 
-        ``GET /v1/providers/{id}/contact-attempts``"""
+        ``GET /v1/providers/{id}/contact-attempts``
+
+        ```python
+        async for contact_attempt in pnb.providers.list_contact_attempts(
+            "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+            channel=["phone"],
+            per_page=100,
+        ):
+            print(contact_attempt.id, contact_attempt.outcome)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/providers/{id}/contact-attempts", params={"id": id}, query={"channel": channel, "outcome": outcome, "attempted_at_gte": attempted_at_gte, "attempted_at_lt": attempted_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ContactAttemptPage"),
             options,
@@ -418,7 +614,19 @@ class AsyncProvidersResource:
 
         Scope: `providers:write`.
 
-        ``POST /v1/providers/{id}/contact-attempts``"""
+        ``POST /v1/providers/{id}/contact-attempts``
+
+        ```python
+        contact_attempt = await pnb.providers.create_contact_attempt(
+            "prv_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "channel": "phone",
+                "outcome": "left_message",
+            },
+        )
+        print(contact_attempt.id, contact_attempt.outcome)
+        ```
+        """
         return cast("ContactAttempt", await self._transport.call(
             Operation("POST", "/v1/providers/{id}/contact-attempts", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ContactAttempt"),
             options,

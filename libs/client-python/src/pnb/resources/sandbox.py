@@ -38,7 +38,13 @@ class SandboxResource:
 
         Scope: `builds:write`.
 
-        ``POST /v1/sandbox/reset``"""
+        ``POST /v1/sandbox/reset``
+
+        ```python
+        sandbox = pnb.sandbox.reset()
+        print(sandbox.account_id, sandbox.providers)
+        ```
+        """
         return cast("Sandbox", self._transport.call(
             Operation("POST", "/v1/sandbox/reset", headers={"idempotency_key": idempotency_key}, model="Sandbox"),
             options,
@@ -55,7 +61,16 @@ class SandboxResource:
 
         Scope: `events:read`.
 
-        ``POST /v1/sandbox/events``"""
+        ``POST /v1/sandbox/events``
+
+        ```python
+        triggered_event = pnb.sandbox.trigger_event({
+            "type": "provider.stage_changed",
+            "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+        })
+        print(triggered_event.event_id)
+        ```
+        """
         return cast("TriggeredEvent", self._transport.call(
             Operation("POST", "/v1/sandbox/events", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="TriggeredEvent"),
             options,
@@ -78,7 +93,13 @@ class AsyncSandboxResource:
 
         Scope: `builds:write`.
 
-        ``POST /v1/sandbox/reset``"""
+        ``POST /v1/sandbox/reset``
+
+        ```python
+        sandbox = await pnb.sandbox.reset()
+        print(sandbox.account_id, sandbox.providers)
+        ```
+        """
         return cast("Sandbox", await self._transport.call(
             Operation("POST", "/v1/sandbox/reset", headers={"idempotency_key": idempotency_key}, model="Sandbox"),
             options,
@@ -95,7 +116,16 @@ class AsyncSandboxResource:
 
         Scope: `events:read`.
 
-        ``POST /v1/sandbox/events``"""
+        ``POST /v1/sandbox/events``
+
+        ```python
+        triggered_event = await pnb.sandbox.trigger_event({
+            "type": "provider.stage_changed",
+            "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+        })
+        print(triggered_event.event_id)
+        ```
+        """
         return cast("TriggeredEvent", await self._transport.call(
             Operation("POST", "/v1/sandbox/events", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="TriggeredEvent"),
             options,

@@ -36,7 +36,13 @@ class ServiceResource:
     ) -> Health:
         """Returns whether the process is running. Dependencies are not checked.
 
-        ``GET /v1/health``"""
+        ``GET /v1/health``
+
+        ```python
+        health = pnb.service.get_health()
+        print(health.status)
+        ```
+        """
         return cast("Health", self._transport.call(
             Operation("GET", "/v1/health", headers={"if_none_match": if_none_match}, is_public=True, model="Health"),
             options,
@@ -50,7 +56,13 @@ class ServiceResource:
     ) -> Readiness:
         """Returns the health status of each dependency. The status is 503 if the service cannot process requests or is shutting down.
 
-        ``GET /v1/health/ready``"""
+        ``GET /v1/health/ready``
+
+        ```python
+        readiness = pnb.service.get_readiness()
+        print(readiness.status)
+        ```
+        """
         return cast("Readiness", self._transport.call(
             Operation("GET", "/v1/health/ready", headers={"if_none_match": if_none_match}, is_public=True, model="Readiness"),
             options,
@@ -64,7 +76,13 @@ class ServiceResource:
     ) -> Meta:
         """Returns the versions of the API and the URLs of its keys and documents.
 
-        ``GET /v1/meta``"""
+        ``GET /v1/meta``
+
+        ```python
+        meta = pnb.service.get_meta()
+        print(meta.version, meta.openapi_url)
+        ```
+        """
         return cast("Meta", self._transport.call(
             Operation("GET", "/v1/meta", headers={"if_none_match": if_none_match}, is_public=True, model="Meta"),
             options,
@@ -78,7 +96,13 @@ class ServiceResource:
     ) -> OpenApiDocument:
         """Returns the OpenAPI 3.1 document of the API as JSON, with the hosts of this service.
 
-        ``GET /v1/openapi.json``"""
+        ``GET /v1/openapi.json``
+
+        ```python
+        open_api_document = pnb.service.get_open_api()
+        print(open_api_document)
+        ```
+        """
         return cast("OpenApiDocument", self._transport.call(
             Operation("GET", "/v1/openapi.json", headers={"if_none_match": if_none_match}, is_public=True, model="OpenApiDocument"),
             options,
@@ -92,7 +116,13 @@ class ServiceResource:
     ) -> SyncFile:
         """Returns the OpenAPI 3.1 document of the API as YAML (RFC 9512), with the hosts of this service.
 
-        ``GET /v1/openapi.yaml``"""
+        ``GET /v1/openapi.yaml``
+
+        ```python
+        with pnb.service.get_open_api_yaml() as file:
+            file.save("openapi.yaml")
+        ```
+        """
         return cast("SyncFile", self._transport.call(
             Operation("GET", "/v1/openapi.yaml", headers={"if_none_match": if_none_match}, is_file=True, is_public=True),
             options,
@@ -113,7 +143,13 @@ class AsyncServiceResource:
     ) -> Health:
         """Returns whether the process is running. Dependencies are not checked.
 
-        ``GET /v1/health``"""
+        ``GET /v1/health``
+
+        ```python
+        health = await pnb.service.get_health()
+        print(health.status)
+        ```
+        """
         return cast("Health", await self._transport.call(
             Operation("GET", "/v1/health", headers={"if_none_match": if_none_match}, is_public=True, model="Health"),
             options,
@@ -127,7 +163,13 @@ class AsyncServiceResource:
     ) -> Readiness:
         """Returns the health status of each dependency. The status is 503 if the service cannot process requests or is shutting down.
 
-        ``GET /v1/health/ready``"""
+        ``GET /v1/health/ready``
+
+        ```python
+        readiness = await pnb.service.get_readiness()
+        print(readiness.status)
+        ```
+        """
         return cast("Readiness", await self._transport.call(
             Operation("GET", "/v1/health/ready", headers={"if_none_match": if_none_match}, is_public=True, model="Readiness"),
             options,
@@ -141,7 +183,13 @@ class AsyncServiceResource:
     ) -> Meta:
         """Returns the versions of the API and the URLs of its keys and documents.
 
-        ``GET /v1/meta``"""
+        ``GET /v1/meta``
+
+        ```python
+        meta = await pnb.service.get_meta()
+        print(meta.version, meta.openapi_url)
+        ```
+        """
         return cast("Meta", await self._transport.call(
             Operation("GET", "/v1/meta", headers={"if_none_match": if_none_match}, is_public=True, model="Meta"),
             options,
@@ -155,7 +203,13 @@ class AsyncServiceResource:
     ) -> OpenApiDocument:
         """Returns the OpenAPI 3.1 document of the API as JSON, with the hosts of this service.
 
-        ``GET /v1/openapi.json``"""
+        ``GET /v1/openapi.json``
+
+        ```python
+        open_api_document = await pnb.service.get_open_api()
+        print(open_api_document)
+        ```
+        """
         return cast("OpenApiDocument", await self._transport.call(
             Operation("GET", "/v1/openapi.json", headers={"if_none_match": if_none_match}, is_public=True, model="OpenApiDocument"),
             options,
@@ -169,7 +223,13 @@ class AsyncServiceResource:
     ) -> AsyncFile:
         """Returns the OpenAPI 3.1 document of the API as YAML (RFC 9512), with the hosts of this service.
 
-        ``GET /v1/openapi.yaml``"""
+        ``GET /v1/openapi.yaml``
+
+        ```python
+        async with (await pnb.service.get_open_api_yaml()) as file:
+            await file.save("openapi.yaml")
+        ```
+        """
         return cast("AsyncFile", await self._transport.call(
             Operation("GET", "/v1/openapi.yaml", headers={"if_none_match": if_none_match}, is_file=True, is_public=True),
             options,

@@ -42,7 +42,13 @@ class SpecialtiesResource:
 
         Scope: `counties:read`.
 
-        ``GET /v1/specialties``"""
+        ``GET /v1/specialties``
+
+        ```python
+        for specialty in pnb.specialties.list(kind=["provider"], per_page=100):
+            print(specialty.name, specialty.code)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/specialties", query={"standard_id": standard_id, "kind": kind, "tested_as": tested_as, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="SpecialtyPage"),
             options,
@@ -71,7 +77,13 @@ class AsyncSpecialtiesResource:
 
         Scope: `counties:read`.
 
-        ``GET /v1/specialties``"""
+        ``GET /v1/specialties``
+
+        ```python
+        async for specialty in pnb.specialties.list(kind=["provider"], per_page=100):
+            print(specialty.name, specialty.code)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/specialties", query={"standard_id": standard_id, "kind": kind, "tested_as": tested_as, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="SpecialtyPage"),
             options,

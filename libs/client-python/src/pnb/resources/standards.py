@@ -42,7 +42,13 @@ class StandardsResource:
 
         Scope: `counties:read`.
 
-        ``GET /v1/standards``"""
+        ``GET /v1/standards``
+
+        ```python
+        for standard in pnb.standards.list(contract_year=[2026], per_page=100):
+            print(standard.id, standard.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/standards", query={"contract_year": contract_year, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="StandardPage"),
             options,
@@ -59,7 +65,13 @@ class StandardsResource:
 
         Scope: `counties:read`.
 
-        ``GET /v1/standards/{id}``"""
+        ``GET /v1/standards/{id}``
+
+        ```python
+        standard = pnb.standards.get("cms-ma-2026")
+        print(standard.id, standard.name)
+        ```
+        """
         return cast("Standard", self._transport.call(
             Operation("GET", "/v1/standards/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Standard"),
             options,
@@ -80,7 +92,13 @@ class StandardsResource:
 
         Scope: `counties:read`.
 
-        ``GET /v1/standards/{id}/comparison``"""
+        ``GET /v1/standards/{id}/comparison``
+
+        ```python
+        standard_comparison = pnb.standards.compare("cms-ma-2026")
+        print(standard_comparison.standard_id, standard_comparison.with_standard_id)
+        ```
+        """
         return cast("StandardComparison", self._transport.call(
             Operation("GET", "/v1/standards/{id}/comparison", params={"id": id}, query={"with": with_, "state": state, "county_fips": county_fips, "specialty_code": specialty_code}, headers={"if_none_match": if_none_match}, model="StandardComparison"),
             options,
@@ -107,7 +125,13 @@ class AsyncStandardsResource:
 
         Scope: `counties:read`.
 
-        ``GET /v1/standards``"""
+        ``GET /v1/standards``
+
+        ```python
+        async for standard in pnb.standards.list(contract_year=[2026], per_page=100):
+            print(standard.id, standard.name)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/standards", query={"contract_year": contract_year, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="StandardPage"),
             options,
@@ -124,7 +148,13 @@ class AsyncStandardsResource:
 
         Scope: `counties:read`.
 
-        ``GET /v1/standards/{id}``"""
+        ``GET /v1/standards/{id}``
+
+        ```python
+        standard = await pnb.standards.get("cms-ma-2026")
+        print(standard.id, standard.name)
+        ```
+        """
         return cast("Standard", await self._transport.call(
             Operation("GET", "/v1/standards/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Standard"),
             options,
@@ -145,7 +175,13 @@ class AsyncStandardsResource:
 
         Scope: `counties:read`.
 
-        ``GET /v1/standards/{id}/comparison``"""
+        ``GET /v1/standards/{id}/comparison``
+
+        ```python
+        standard_comparison = await pnb.standards.compare("cms-ma-2026")
+        print(standard_comparison.standard_id, standard_comparison.with_standard_id)
+        ```
+        """
         return cast("StandardComparison", await self._transport.call(
             Operation("GET", "/v1/standards/{id}/comparison", params={"id": id}, query={"with": with_, "state": state, "county_fips": county_fips, "specialty_code": specialty_code}, headers={"if_none_match": if_none_match}, model="StandardComparison"),
             options,

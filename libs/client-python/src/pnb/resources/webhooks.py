@@ -51,7 +51,13 @@ class WebhooksResource:
 
         Scope: `webhooks:read`.
 
-        ``GET /v1/webhooks``"""
+        ``GET /v1/webhooks``
+
+        ```python
+        for webhook in pnb.webhooks.list(status=["enabled"], per_page=100):
+            print(webhook.id, webhook.status)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/webhooks", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookPage"),
             options,
@@ -68,7 +74,16 @@ class WebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks``"""
+        ``POST /v1/webhooks``
+
+        ```python
+        webhook = pnb.webhooks.create({
+            "url": "https://partner.example/hooks",
+            "event_types": ["provider.*"],
+        })
+        print(webhook.id, webhook.status)
+        ```
+        """
         return cast("Webhook", self._transport.call(
             Operation("POST", "/v1/webhooks", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Webhook"),
             options,
@@ -85,7 +100,13 @@ class WebhooksResource:
 
         Scope: `webhooks:read`.
 
-        ``GET /v1/webhooks/{id}``"""
+        ``GET /v1/webhooks/{id}``
+
+        ```python
+        webhook = pnb.webhooks.get("wh_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(webhook.id, webhook.status)
+        ```
+        """
         return cast("Webhook", self._transport.call(
             Operation("GET", "/v1/webhooks/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Webhook"),
             options,
@@ -104,7 +125,18 @@ class WebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``PATCH /v1/webhooks/{id}``"""
+        ``PATCH /v1/webhooks/{id}``
+
+        ```python
+        webhook = pnb.webhooks.update(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "description": "Mirror of the provider directory",
+            },
+        )
+        print(webhook.id, webhook.status)
+        ```
+        """
         return cast("Webhook", self._transport.call(
             Operation("PATCH", "/v1/webhooks/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Webhook"),
             options,
@@ -122,7 +154,12 @@ class WebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``DELETE /v1/webhooks/{id}``"""
+        ``DELETE /v1/webhooks/{id}``
+
+        ```python
+        pnb.webhooks.delete("wh_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", self._transport.call(
             Operation("DELETE", "/v1/webhooks/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
             options,
@@ -140,7 +177,16 @@ class WebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks/{id}/rotate-secret``"""
+        ``POST /v1/webhooks/{id}/rotate-secret``
+
+        ```python
+        webhook = pnb.webhooks.rotate_secret(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"overlap_seconds": 0},
+        )
+        print(webhook.id, webhook.status)
+        ```
+        """
         return cast("Webhook", self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/rotate-secret", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Webhook"),
             options,
@@ -156,7 +202,16 @@ class WebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks/{id}/test``"""
+        ``POST /v1/webhooks/{id}/test``
+
+        ```python
+        delivery_attempt = pnb.webhooks.test(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"event_type": "webhook.test"},
+        )
+        print(delivery_attempt.id, delivery_attempt.outcome)
+        ```
+        """
         return cast("DeliveryAttempt", self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/test", params={"id": id}, body=body if body is not None else {}, is_unkeyed=True, model="DeliveryAttempt"),
             options,
@@ -180,7 +235,17 @@ class WebhooksResource:
 
         Scope: `webhooks:read`.
 
-        ``GET /v1/webhooks/{id}/deliveries``"""
+        ``GET /v1/webhooks/{id}/deliveries``
+
+        ```python
+        for delivery in pnb.webhooks.list_deliveries(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            status=["succeeded"],
+            per_page=100,
+        ):
+            print(delivery.id, delivery.status)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/webhooks/{id}/deliveries", params={"id": id}, query={"status": status, "event_type": event_type, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="DeliveryPage"),
             options,
@@ -198,7 +263,16 @@ class WebhooksResource:
 
         Scope: `webhooks:read`.
 
-        ``GET /v1/webhooks/{id}/deliveries/{delivery_id}``"""
+        ``GET /v1/webhooks/{id}/deliveries/{delivery_id}``
+
+        ```python
+        delivery_report = pnb.webhooks.get_delivery(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            "dlv_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(delivery_report.id, delivery_report.status)
+        ```
+        """
         return cast("DeliveryReport", self._transport.call(
             Operation("GET", "/v1/webhooks/{id}/deliveries/{delivery_id}", params={"id": id, "delivery_id": delivery_id}, headers={"if_none_match": if_none_match}, model="DeliveryReport"),
             options,
@@ -216,7 +290,16 @@ class WebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks/{id}/deliveries/{delivery_id}/redeliver``"""
+        ``POST /v1/webhooks/{id}/deliveries/{delivery_id}/redeliver``
+
+        ```python
+        delivery = pnb.webhooks.redeliver(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            "dlv_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(delivery.id, delivery.status)
+        ```
+        """
         return cast("Delivery", self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver", params={"id": id, "delivery_id": delivery_id}, headers={"idempotency_key": idempotency_key}, model="Delivery"),
             options,
@@ -234,7 +317,19 @@ class WebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks/{id}/replay``"""
+        ``POST /v1/webhooks/{id}/replay``
+
+        ```python
+        webhook_replay = pnb.webhooks.start_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "since": "2026-11-01T12:00:00.000Z",
+                "status": "all",
+            },
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
         return cast("WebhookReplay", self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/replay", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
             options,
@@ -255,7 +350,17 @@ class WebhooksResource:
 
         Scope: `webhooks:read`.
 
-        ``GET /v1/webhooks/{id}/replays``"""
+        ``GET /v1/webhooks/{id}/replays``
+
+        ```python
+        for webhook_replay in pnb.webhooks.list_replays(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            status=["running"],
+            per_page=100,
+        ):
+            print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/webhooks/{id}/replays", params={"id": id}, query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookReplayPage"),
             options,
@@ -273,7 +378,16 @@ class WebhooksResource:
 
         Scope: `webhooks:read`.
 
-        ``GET /v1/webhooks/{id}/replays/{job_id}``"""
+        ``GET /v1/webhooks/{id}/replays/{job_id}``
+
+        ```python
+        webhook_replay = pnb.webhooks.get_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            "job_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
         return cast("WebhookReplay", self._transport.call(
             Operation("GET", "/v1/webhooks/{id}/replays/{job_id}", params={"id": id, "job_id": job_id}, headers={"if_none_match": if_none_match}, model="WebhookReplay"),
             options,
@@ -291,7 +405,16 @@ class WebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks/{id}/replays/{job_id}/cancel``"""
+        ``POST /v1/webhooks/{id}/replays/{job_id}/cancel``
+
+        ```python
+        webhook_replay = pnb.webhooks.cancel_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            "job_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
         return cast("WebhookReplay", self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/replays/{job_id}/cancel", params={"id": id, "job_id": job_id}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
             options,
@@ -309,7 +432,16 @@ class WebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks/{id}/replays/{job_id}/resume``"""
+        ``POST /v1/webhooks/{id}/replays/{job_id}/resume``
+
+        ```python
+        webhook_replay = pnb.webhooks.resume_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            "job_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
         return cast("WebhookReplay", self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/replays/{job_id}/resume", params={"id": id, "job_id": job_id}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
             options,
@@ -348,7 +480,13 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:read`.
 
-        ``GET /v1/webhooks``"""
+        ``GET /v1/webhooks``
+
+        ```python
+        async for webhook in pnb.webhooks.list(status=["enabled"], per_page=100):
+            print(webhook.id, webhook.status)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/webhooks", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookPage"),
             options,
@@ -365,7 +503,16 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks``"""
+        ``POST /v1/webhooks``
+
+        ```python
+        webhook = await pnb.webhooks.create({
+            "url": "https://partner.example/hooks",
+            "event_types": ["provider.*"],
+        })
+        print(webhook.id, webhook.status)
+        ```
+        """
         return cast("Webhook", await self._transport.call(
             Operation("POST", "/v1/webhooks", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Webhook"),
             options,
@@ -382,7 +529,13 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:read`.
 
-        ``GET /v1/webhooks/{id}``"""
+        ``GET /v1/webhooks/{id}``
+
+        ```python
+        webhook = await pnb.webhooks.get("wh_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(webhook.id, webhook.status)
+        ```
+        """
         return cast("Webhook", await self._transport.call(
             Operation("GET", "/v1/webhooks/{id}", params={"id": id}, headers={"if_none_match": if_none_match}, model="Webhook"),
             options,
@@ -401,7 +554,18 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``PATCH /v1/webhooks/{id}``"""
+        ``PATCH /v1/webhooks/{id}``
+
+        ```python
+        webhook = await pnb.webhooks.update(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "description": "Mirror of the provider directory",
+            },
+        )
+        print(webhook.id, webhook.status)
+        ```
+        """
         return cast("Webhook", await self._transport.call(
             Operation("PATCH", "/v1/webhooks/{id}", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="Webhook"),
             options,
@@ -419,7 +583,12 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``DELETE /v1/webhooks/{id}``"""
+        ``DELETE /v1/webhooks/{id}``
+
+        ```python
+        await pnb.webhooks.delete("wh_01kc59z6h8f8w9p5p3w5t1y0za")
+        ```
+        """
         return cast("None", await self._transport.call(
             Operation("DELETE", "/v1/webhooks/{id}", params={"id": id}, headers={"idempotency_key": idempotency_key, "if_match": if_match}),
             options,
@@ -437,7 +606,16 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks/{id}/rotate-secret``"""
+        ``POST /v1/webhooks/{id}/rotate-secret``
+
+        ```python
+        webhook = await pnb.webhooks.rotate_secret(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"overlap_seconds": 0},
+        )
+        print(webhook.id, webhook.status)
+        ```
+        """
         return cast("Webhook", await self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/rotate-secret", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Webhook"),
             options,
@@ -453,7 +631,16 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks/{id}/test``"""
+        ``POST /v1/webhooks/{id}/test``
+
+        ```python
+        delivery_attempt = await pnb.webhooks.test(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"event_type": "webhook.test"},
+        )
+        print(delivery_attempt.id, delivery_attempt.outcome)
+        ```
+        """
         return cast("DeliveryAttempt", await self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/test", params={"id": id}, body=body if body is not None else {}, is_unkeyed=True, model="DeliveryAttempt"),
             options,
@@ -477,7 +664,17 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:read`.
 
-        ``GET /v1/webhooks/{id}/deliveries``"""
+        ``GET /v1/webhooks/{id}/deliveries``
+
+        ```python
+        async for delivery in pnb.webhooks.list_deliveries(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            status=["succeeded"],
+            per_page=100,
+        ):
+            print(delivery.id, delivery.status)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/webhooks/{id}/deliveries", params={"id": id}, query={"status": status, "event_type": event_type, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="DeliveryPage"),
             options,
@@ -495,7 +692,16 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:read`.
 
-        ``GET /v1/webhooks/{id}/deliveries/{delivery_id}``"""
+        ``GET /v1/webhooks/{id}/deliveries/{delivery_id}``
+
+        ```python
+        delivery_report = await pnb.webhooks.get_delivery(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            "dlv_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(delivery_report.id, delivery_report.status)
+        ```
+        """
         return cast("DeliveryReport", await self._transport.call(
             Operation("GET", "/v1/webhooks/{id}/deliveries/{delivery_id}", params={"id": id, "delivery_id": delivery_id}, headers={"if_none_match": if_none_match}, model="DeliveryReport"),
             options,
@@ -513,7 +719,16 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks/{id}/deliveries/{delivery_id}/redeliver``"""
+        ``POST /v1/webhooks/{id}/deliveries/{delivery_id}/redeliver``
+
+        ```python
+        delivery = await pnb.webhooks.redeliver(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            "dlv_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(delivery.id, delivery.status)
+        ```
+        """
         return cast("Delivery", await self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/deliveries/{delivery_id}/redeliver", params={"id": id, "delivery_id": delivery_id}, headers={"idempotency_key": idempotency_key}, model="Delivery"),
             options,
@@ -531,7 +746,19 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks/{id}/replay``"""
+        ``POST /v1/webhooks/{id}/replay``
+
+        ```python
+        webhook_replay = await pnb.webhooks.start_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "since": "2026-11-01T12:00:00.000Z",
+                "status": "all",
+            },
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
         return cast("WebhookReplay", await self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/replay", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
             options,
@@ -552,7 +779,17 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:read`.
 
-        ``GET /v1/webhooks/{id}/replays``"""
+        ``GET /v1/webhooks/{id}/replays``
+
+        ```python
+        async for webhook_replay in pnb.webhooks.list_replays(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            status=["running"],
+            per_page=100,
+        ):
+            print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
         return self._transport.open_list(
             Operation("GET", "/v1/webhooks/{id}/replays", params={"id": id}, query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookReplayPage"),
             options,
@@ -570,7 +807,16 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:read`.
 
-        ``GET /v1/webhooks/{id}/replays/{job_id}``"""
+        ``GET /v1/webhooks/{id}/replays/{job_id}``
+
+        ```python
+        webhook_replay = await pnb.webhooks.get_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            "job_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
         return cast("WebhookReplay", await self._transport.call(
             Operation("GET", "/v1/webhooks/{id}/replays/{job_id}", params={"id": id, "job_id": job_id}, headers={"if_none_match": if_none_match}, model="WebhookReplay"),
             options,
@@ -588,7 +834,16 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks/{id}/replays/{job_id}/cancel``"""
+        ``POST /v1/webhooks/{id}/replays/{job_id}/cancel``
+
+        ```python
+        webhook_replay = await pnb.webhooks.cancel_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            "job_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
         return cast("WebhookReplay", await self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/replays/{job_id}/cancel", params={"id": id, "job_id": job_id}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
             options,
@@ -606,7 +861,16 @@ class AsyncWebhooksResource:
 
         Scope: `webhooks:write`.
 
-        ``POST /v1/webhooks/{id}/replays/{job_id}/resume``"""
+        ``POST /v1/webhooks/{id}/replays/{job_id}/resume``
+
+        ```python
+        webhook_replay = await pnb.webhooks.resume_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            "job_01kc59z6h8f8w9p5p3w5t1y0za",
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
         return cast("WebhookReplay", await self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/replays/{job_id}/resume", params={"id": id, "job_id": job_id}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
             options,
