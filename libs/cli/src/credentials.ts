@@ -3,6 +3,8 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CliError } from './errors.ts';
 
+export { CliError };
+
 /** What a client needs: the address of the service and an API key. */
 export interface Credentials {
   base_url: string;

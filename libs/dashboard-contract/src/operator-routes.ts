@@ -1,0 +1,286 @@
+import { AccountId, ApiKeyId, Environment, Instant, OperatorId, Plan, routes, WebhookId, z } from '@pnb/contract';
+import { AuditActor } from './roles.ts';
+import { Email } from './session-routes.ts';
+
+/** Below it are the routes of the operator. */
+export const OPERATOR_API = '/app/api/operator';
+
+/** Rows of one page. */
+export const OPERATOR_PAGE_ROWS = 50;
+
+const tag = 'Operator';
+const unkeyed = true;
+
+export const OperatorSession = z.object({
+  object: z.literal('operator_session'),
+  operator: z.object({ id: OperatorId, email: z.string() }),
+  created_at: Instant,
+  expires_at: Instant,
+});
+
+export const OperatedAccount = z.object({
+  object: z.literal('account'),
+  id: AccountId,
+  name: z.string(),
+  plan: Plan,
+  contact_email: z.string().nullable(),
+  /** Of each key; the override of the operator, or the limit of the plan. */
+  requests_per_minute: z.int(),
+  has_limit_override: z.boolean(),
+  suspended_at: Instant.nullable(),
+  created_at: Instant,
+  /** The last time that one of its keys was exchanged for a token. */
+  last_used_at: Instant.nullable(),
+  members: z.int(),
+});
+
+const EnvironmentUsage = z.object({
+  environment: Environment,
+  builds: z.int(),
+  providers: z.int(),
+  webhooks: z.int(),
+  events_last_day: z.int(),
+});
+
+const OperatedKey = z.object({
+  id: ApiKeyId,
+  environment: Environment,
+  name: z.string(),
+  last4: z.string(),
+  status: z.enum(['active', 'expired', 'revoked']),
+  created_at: Instant,
+  last_used_at: Instant.nullable(),
+});
+
+export const OperatedAccountDetail = OperatedAccount.extend({
+  usage: z.array(EnvironmentUsage),
+  api_keys: z.array(OperatedKey),
+});
+
+/** A member that is left out stays as it is. */
+const AccountUpdate = z.strictObject({
+  plan: Plan.optional(),
+  requests_per_minute: z.int().min(1).max(1_000_000).nullable().optional(),
+  contact_email: Email.nullable().optional(),
+  is_suspended: z.boolean().optional(),
+});
+
+/** An endpoint that is disabled by failures, or has failed since its last success. */
+const FailingWebhook = z.object({
+  id: WebhookId,
+  account_id: AccountId,
+  account_name: z.string(),
+  environment: Environment,
+  url: z.string(),
+  status: z.enum(['enabled', 'disabled', 'paused_by_plan']),
+  failing_since: Instant.nullable(),
+  failed_deliveries: z.int(),
+  last_success_at: Instant.nullable(),
+});
+
+const JobCount = z.object({
+  environment: Environment,
+  task: z.string(),
+  waiting: z.int(),
+  running: z.int(),
+  /** Tried at least once without success, and to be tried again. */
+  failing: z.int(),
+  /** Not tried any more. */
+  failed: z.int(),
+  oldest_due_at: Instant.nullable(),
+});
+
+const FailedJob = z.object({
+  /** Of the queue. */
+  id: z.string(),
+  environment: Environment,
+  task: z.string(),
+  account_id: AccountId.nullable(),
+  attempts: z.int(),
+  max_attempts: z.int(),
+  last_error: z.string().nullable(),
+  run_at: Instant,
+});
+
+const AuditEntry = z.object({
+  id: z.string(),
+  account_id: AccountId.nullable(),
+  account_name: z.string().nullable(),
+  actor_type: AuditActor,
+  actor_id: z.string().nullable(),
+  /** Such as `member.role_changed`. */
+  action: z.string(),
+  /** Id of what was changed. */
+  subject: z.string(),
+  at: Instant,
+  request_id: z.string().nullable(),
+});
+
+export const operator = routes({
+  signInOperator: {
+    method: 'post',
+    path: '/app/api/operator/sign-in',
+    tag,
+    summary: 'Sign in as an operator',
+    description: 'Starts a session with a new id. The previous session of the browser ends.',
+    scope: null,
+    body: z.strictObject({ email: Email, password: z.string().min(1).max(200) }),
+    success: { status: 201, description: 'The session.', body: OperatorSession },
+    problems: [],
+    returns_secret: true,
+    unkeyed,
+  },
+
+  signOutOperator: {
+    method: 'post',
+    path: '/app/api/operator/sign-out',
+    tag,
+    summary: 'Sign out as an operator',
+    description: 'Ends the session of the browser, if it has one.',
+    scope: null,
+    success: { status: 204, description: 'There is no session any more.' },
+    problems: [],
+    unkeyed,
+  },
+
+  getOperatorSession: {
+    method: 'get',
+    path: '/app/api/operator/session',
+    tag,
+    summary: 'Get the session of the operator',
+    description: 'Returns the session of the browser.',
+    scope: null,
+    success: { status: 200, description: 'The session.', body: OperatorSession },
+    problems: [],
+  },
+
+  listOperatedAccounts: {
+    method: 'get',
+    path: '/app/api/operator/accounts',
+    tag,
+    summary: 'List the accounts',
+    description: 'Returns a page of all accounts, the newest first.',
+    scope: null,
+    query: z.strictObject({
+      q: z.string().trim().max(100).optional(),
+      plan: Plan.optional(),
+      suspended: z.enum(['true', 'false']).optional(),
+      /** `next_cursor` of the previous page. */
+      cursor: AccountId.optional(),
+    }),
+    success: {
+      status: 200,
+      description: 'The accounts.',
+      body: z.object({ data: z.array(OperatedAccount), next_cursor: AccountId.nullable() }),
+    },
+    problems: [],
+  },
+
+  getOperatedAccount: {
+    method: 'get',
+    path: '/app/api/operator/accounts/{id}',
+    tag,
+    summary: 'Get an account',
+    description: 'Returns an account with its keys and the size of its data.',
+    scope: null,
+    params: z.object({ id: AccountId }),
+    success: { status: 200, description: 'The account.', body: OperatedAccountDetail },
+    problems: [],
+  },
+
+  updateOperatedAccount: {
+    method: 'patch',
+    path: '/app/api/operator/accounts/{id}',
+    tag,
+    summary: 'Change an account',
+    description:
+      'Changes plan, limit or contact address, suspends or resumes the account. It applies at once, also to requests with tokens that exist.',
+    scope: null,
+    params: z.object({ id: AccountId }),
+    body: AccountUpdate,
+    success: { status: 200, description: 'The changed account.', body: OperatedAccountDetail },
+    problems: [],
+    unkeyed,
+  },
+
+  revokeOperatedKey: {
+    method: 'delete',
+    path: '/app/api/operator/accounts/{id}/api-keys/{key_id}',
+    tag,
+    summary: 'Revoke an API key',
+    description: 'Revokes a key of the account, such as one that has leaked. Tokens of the key are refused at once.',
+    scope: null,
+    params: z.object({ id: AccountId, key_id: ApiKeyId }),
+    success: { status: 204, description: 'The key is revoked.' },
+    problems: [],
+    unkeyed,
+  },
+
+  listFailingWebhooks: {
+    method: 'get',
+    path: '/app/api/operator/failing-webhooks',
+    tag,
+    summary: 'List the failing webhook endpoints',
+    description: 'Returns the endpoints of all accounts without a success since their last failure, the longest first.',
+    scope: null,
+    success: { status: 200, description: 'At most 200 endpoints.', body: z.object({ data: z.array(FailingWebhook) }) },
+    problems: [],
+  },
+
+  listJobs: {
+    method: 'get',
+    path: '/app/api/operator/jobs',
+    tag,
+    summary: 'List the background jobs',
+    description: 'Returns the number of jobs by task, and the jobs with an error, the next to be tried first.',
+    scope: null,
+    success: {
+      status: 200,
+      description: 'The counts, and at most 100 jobs with an error of each environment.',
+      body: z.object({ counts: z.array(JobCount), failed: z.array(FailedJob) }),
+    },
+    problems: [],
+  },
+
+  listAuditEntries: {
+    method: 'get',
+    path: '/app/api/operator/audit-entries',
+    tag,
+    summary: 'List the audit log',
+    description: 'Returns changes of accounts, members, keys and users, the newest first.',
+    scope: null,
+    query: z.strictObject({
+      account: AccountId.optional(),
+      /** `next_cursor` of the previous page. */
+      cursor: z.uuid().optional(),
+    }),
+    success: {
+      status: 200,
+      description: 'The entries.',
+      body: z.object({ data: z.array(AuditEntry), next_cursor: z.string().nullable() }),
+    },
+    problems: [],
+  },
+
+  retryJob: {
+    method: 'post',
+    path: '/app/api/operator/jobs/{environment}/{id}/retry',
+    tag,
+    summary: 'Retry a background job',
+    description: 'Makes a job with an error due now, also one that is not tried any more.',
+    scope: null,
+    params: z.object({ environment: Environment, id: z.string().regex(/^\d{1,19}$/) }),
+    success: { status: 204, description: 'The job is due.' },
+    problems: [],
+    unkeyed,
+  },
+});
+
+export type OperatorSessionBody = z.input<typeof OperatorSession>;
+export type OperatedAccountBody = z.input<typeof OperatedAccount>;
+export type OperatedAccountDetailBody = z.input<typeof OperatedAccountDetail>;
+export type OperatedAccountUpdate = z.input<typeof AccountUpdate>;
+export type OperatedAccountListBody = z.input<(typeof operator.listOperatedAccounts.success)['body']>;
+export type FailingWebhookListBody = z.input<(typeof operator.listFailingWebhooks.success)['body']>;
+export type AuditEntryListBody = z.input<(typeof operator.listAuditEntries.success)['body']>;
+export type JobListBody = z.input<(typeof operator.listJobs.success)['body']>;

@@ -1,0 +1,2 @@
+export { run } from './run.ts';
+export { EXCLUDED, TOOLS } from './tools.gen.ts';

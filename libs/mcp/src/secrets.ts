@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const REMOVED = '(not shown)';
+
+/** A copy in which no secret is readable: a conversation is stored and sent to others. */
+export function removeSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === 'secret' && typeof inner === 'string' ? REMOVED : removeSecrets(inner),
+    ]),
+  );
+}
+
+/** Writes the secret of a response to a file that only its owner can read. Returns the path; null without a secret. */
+export function saveSecret(folder: string, value: unknown): string | null {
+  const { id, secret } = (value ?? {}) as { id?: unknown; secret?: unknown };
+  if (typeof id !== 'string' || !/^\w+$/.test(id) || typeof secret !== 'string') return null;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, id);
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return file;
+}

@@ -1,0 +1,57 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+  type Tool,
+} from '@modelcontextprotocol/sdk/types.js';
+import { callTool, type Session } from './call-tool.ts';
+import type { ToolDefinition } from './definitions.ts';
+import { StartError } from './errors.ts';
+import { describeServer } from './instructions.ts';
+import type { Settings } from './options.ts';
+import { formatError } from './results.ts';
+import { TOOLS } from './tools.gen.ts';
+import { VERSION } from './version.ts';
+
+/** A server that offers the operations of the API. Its tools have the JSON schemas of the contract, not those of zod. */
+export function createServer(session: Session): McpServer {
+  const offered = selectTools(session.settings);
+  const mcp = new McpServer(
+    { name: 'provider-network-build', title: 'Provider Network Build API', version: VERSION },
+    { capabilities: { tools: {} }, instructions: describeServer(session) },
+  );
+  mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: offered.map(presentTool) }));
+  mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const tool = offered.find(({ name }) => name === params.name);
+    if (!tool) return refuse(params.name);
+    return callTool(session, tool, { given: params.arguments ?? {}, signal });
+  });
+  return mcp;
+}
+
+function selectTools({ allowsWrites, groups }: Settings): ToolDefinition[] {
+  const known = new Set(TOOLS.map(({ group }) => group));
+  const unknown = groups.filter((group) => !known.has(group));
+  if (unknown.length > 0)
+    throw new StartError(`There is no group ${unknown.join(', ')}. The groups are: ${[...known].join(', ')}.`);
+  return TOOLS.filter(
+    ({ group, effect }) => (allowsWrites || effect === 'read') && (groups.length === 0 || groups.includes(group)),
+  );
+}
+
+const presentTool = ({ name, title, description, inputSchema, annotations }: ToolDefinition): Tool => ({
+  name,
+  title,
+  description,
+  inputSchema,
+  annotations: { title, ...annotations },
+});
+
+function refuse(name: string) {
+  if (!TOOLS.some((tool) => tool.name === name))
+    throw new McpError(ErrorCode.InvalidParams, `There is no tool ${name}.`);
+  const detail = `${name} is not offered by this server: the user has to start it with --allow-writes, or with its group in --groups.`;
+  return formatError({ code: 'not_allowed', detail });
+}

@@ -1,0 +1,2 @@
+/** Version of package.json. */
+export const VERSION = '0.1.0';

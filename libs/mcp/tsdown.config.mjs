@@ -1,0 +1,25 @@
+import { defineConfig } from 'tsdown';
+
+export default defineConfig({
+  entry: { main: 'src/main.ts' },
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  fixedExtension: false,
+  dts: false,
+  minify: false,
+  // One file: the installation has no web server and no validators. See THIRD-PARTY.md.
+  deps: {
+    onlyBundle: [
+      '@modelcontextprotocol/sdk',
+      'ajv',
+      'ajv-formats',
+      'fast-deep-equal',
+      'fast-uri',
+      'json-schema-traverse',
+      'zod',
+      'zod-to-json-schema',
+    ],
+  },
+  inputOptions: { resolve: { conditionNames: ['@pnb/source', 'node', 'import'] } },
+});
