@@ -1,23 +1,24 @@
 // After a full test run: every declared (operation, status) was seen, and no undeclared one was; 500, 503 and 504 aside.
-// Each problem was provoked, and no response deviated from the document in headers or body.
-import { readdirSync, readFileSync } from 'node:fs';
+// Each problem was provoked, and no response deviated from the document in headers or body. With PNB_LEDGER_PART, after a
+// part of the specs: only what was seen is checked.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROBLEM_CODES, ROUTES, listStatuses } from '@pnb/contract';
 
 const folder = process.env.PNB_LEDGER_DIR ?? '';
-const seen = new Set(
-  readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n')),
-);
+const isPart = process.env.PNB_LEDGER_PART === '1';
+const files = isPart && !existsSync(folder) ? [] : readdirSync(folder);
+const seen = new Set(files.flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n')));
 const declared = new Set(
   ROUTES.flatMap((route) => listStatuses(route).map((status) => `${route.operationId} ${status}`)),
 );
 
 const isOutage = (line: string): boolean => / 50[034]$/.test(line);
-const unseen = [...declared].filter((line) => !seen.has(line) && !isOutage(line));
+const unseen = [...declared].filter((line) => !isPart && !seen.has(line) && !isOutage(line));
 const deviations = [...seen].filter((line) => line.startsWith('deviation ')).sort();
 const responses = [...seen].filter((line) => !/^(problem|deviation) /.test(line));
 const undeclared = responses.filter((line) => !declared.has(line));
-const unprovoked = PROBLEM_CODES.filter((code) => !seen.has(`problem ${code}`));
+const unprovoked = PROBLEM_CODES.filter((code) => !isPart && !seen.has(`problem ${code}`));
 
 for (const line of unseen) console.log(`declared, never seen: ${line}`);
 for (const code of unprovoked) console.log(`problem never provoked: ${code}`);

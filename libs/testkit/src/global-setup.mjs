@@ -1,5 +1,8 @@
 import './source-condition.mjs';
 
 const { startTestDatabase } = await import('./test-database.ts');
+const { offerService } = await import('./shared-service.ts');
 
-export default startTestDatabase;
+export default async function setUp() {
+  await Promise.all([startTestDatabase(), offerService()]);
+}

@@ -1,5 +1,8 @@
 import './source-condition.mjs';
 
 const { stopTestDatabase } = await import('./test-database.ts');
+const { stopService } = await import('./shared-service.ts');
 
-export default stopTestDatabase;
+export default async function tearDown() {
+  await Promise.all([stopTestDatabase(), stopService()]);
+}

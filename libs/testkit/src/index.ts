@@ -24,9 +24,13 @@ export {
   SOURCE,
   startService,
 } from './service-process.ts';
+export { buildDashboard, getSharedService, SHARED_SETTINGS, type SharedService } from './shared-service.ts';
 export { type KeysOf, lateBound } from './late-bound.ts';
 export { randomAddress, type SendTestRequest, type TestRequest, type TestResponse } from './request.ts';
 export { createProvider, readErrors } from './api-calls.ts';
 export { BASE_URL, startApp, type SignedIn, type SignIn, type StartApp, type TestApp } from './start-app.ts';
 export { cloneTemplate, dropDatabase, type Template } from './templates.ts';
 export { openTestNetwork, type TestNetwork } from './test-network.ts';
+export { type OpenIdServer, startOpenIdProvider } from './openid-provider.ts';
+export { type Prism, startPrism } from './prism.ts';
+export { countStatements, type StatementCount } from './count-statements.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProblemCode, type Route, ROUTES } from '@pnb/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findDeviations } from './conformance.ts';
 
 const seen = new Set<string>();
@@ -25,14 +25,18 @@ export function recordResponses(server: FastifyInstance): void {
     const contract = request.routeOptions.config?.contract;
     const body = readJson(reply, payload);
     // The router finds /v1/providers/batch by /v1/providers/{id} for methods that only the latter has: a 405 of another path.
-    const isOwnPath = request.routeOptions.url === request.url || !PATHS.has(request.url);
-    if (contract && ROUTES.includes(contract) && isOwnPath) {
+    const path = request.url.replace(/\?.*/s, '');
+    const isOwnPath = request.routeOptions.url === path || !PATHS.has(path);
+    if (contract && ROUTES.includes(contract) && isOwnPath && !isSessionCall(request)) {
       note(`${contract.operationId} ${reply.statusCode}`);
       recordDeviations(contract, reply, body);
     }
     if (reply.statusCode >= 400 && body !== null) recordProblem((body as { code: ProblemCode }).code);
   });
 }
+
+/** The dashboard calls the same routes below its own path, with the errors of sessions, which are not published. */
+const isSessionCall = ({ originalUrl }: FastifyRequest): boolean => originalUrl.startsWith('/app/');
 
 /** The body as JSON; null when it is something else, or compressed already. */
 function readJson(reply: FastifyReply, payload: unknown): unknown {

@@ -47,7 +47,7 @@ const READY = /ready in [\d.]+ s/;
 
 export function startService({ command, dataDir, port, env = {} }: ServiceOptions): ServiceProcess {
   const started = performance.now();
-  const settings = { PNB_DATA_DIR: dataDir, PORT: String(port), ...env };
+  const settings = { PNB_DATA_DIR: dataDir, PORT: String(port), PNB_DOCS_BUILD: 'off', ...env };
   const child = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,12 +4,14 @@ import { ProviderNetwork, type RawClient } from '@pnb/client';
 import { type Environment, type Plan, type Scope } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import { createAccount, createApiKey } from '@pnb/identity';
+import type { MailSettings, SingleSignOnSettings, TlsFiles } from '@pnb/settings';
 import { runJobs } from '@pnb/worker';
 import type { FastifyInstance } from 'fastify';
 import { injectedFetch, type InjectedFetch } from './injected-fetch.ts';
 import { recordResponses } from './ledger.ts';
 import { createRequest, type SendTestRequest } from './request.ts';
 import { findFreePort } from './service-process.ts';
+import { listOffenders, watchJobs, watchRequests } from './shard-check.ts';
 import { cloneTemplate, dropDatabase } from './templates.ts';
 
 export const BASE_URL = 'http://api.test';
@@ -47,18 +49,35 @@ export interface StartApp {
   nextSecret?: Buffer;
   /** Listens on a port of 127.0.0.1, which becomes the public address. */
   listen?: boolean;
+  /** Files of a certificate: it listens by HTTPS. */
+  tls?: TlsFiles;
   sandboxUrl?: string;
   redisUrl?: string;
+  redisCaFile?: string;
   redisTimeoutMs?: number;
   processes?: number;
   /** Private ranges that sandbox webhooks may reach in addition to public addresses. */
   webhookAllowedPrivateCidrs?: readonly string[];
+  /** The OpenID provider of the dashboard. */
+  singleSignOn?: SingleSignOnSettings;
+  /** Whether everyone, invited persons only, or no one may create an account in the dashboard. Default: closed. */
+  signUp?: 'open' | 'invite' | 'closed';
+  /** Null: no mail is sent. */
+  mail?: MailSettings | null;
+  /** Addresses and networks from which operators sign in. Default: none. */
+  operatorAddresses?: readonly string[];
   /** The time of this process's rate limits, in milliseconds. */
   clock?: () => number;
+  /** Folder of the built documentation. Default: none. */
+  docsDir?: string;
+  /** Whether the documentation is being built. */
+  isBuildingDocs?: () => boolean;
   /** Adds hooks and routes. */
   extend?: (server: FastifyInstance) => void;
   /** How long a request may take. */
   handlerTimeoutMs?: number;
+  /** Where metrics are served. Default: nowhere. */
+  metricsPort?: number;
   /** Receives the log, one line for each call; without it nothing is logged. */
   logTo?: { write(line: string): void };
 }
@@ -93,10 +112,15 @@ export async function startApp(options: StartApp = {}): Promise<TestApp> {
     ...app,
     close: async () => {
       await app.close();
+      const offenders = await Promise.all([databases.production, databases.sandbox].map(listOffenders));
       await Promise.all(Object.values(databases).map(dropDatabase));
+      if (offenders.flat().length > 0) throw new Error(`Statements on several shards:\n${offenders.flat().join('\n')}`);
     },
   };
 }
+
+/** Whether the documentation of this checkout is built must not change a test. */
+const NO_DOCS = '/nonexistent';
 
 interface AppOptions extends StartApp {
   secret: Buffer;
@@ -105,15 +129,39 @@ interface AppOptions extends StartApp {
 }
 
 async function openApp(options: AppOptions): Promise<TestApp> {
-  const { databases, secret, listen, extend, logTo, handlerTimeoutMs, ...own } = options;
+  const {
+    databases,
+    secret,
+    listen,
+    tls = null,
+    extend,
+    logTo,
+    handlerTimeoutMs,
+    docsDir,
+    isBuildingDocs,
+    metricsPort,
+    ...own
+  } = options;
   const port = listen ? await findFreePort() : null;
-  const url = port === null ? own.url : `http://127.0.0.1:${port}`;
-  const services = await openServices({ ...own, databases, secret, publicUrl: url, maxConnections: 10 });
+  const url = port === null ? own.url : `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
+  const services = await openServices({
+    ...own,
+    databases,
+    secret,
+    publicUrl: url,
+    maxConnections: 10,
+    requestLogMs: 0,
+  });
   const app = await createApi(services, {
     ...(logTo ? { logLevel: 'info', logTo } : { logLevel: 'silent' }),
     ...(handlerTimeoutMs ? { handlerTimeoutMs } : {}),
+    tls,
+    docsDir: docsDir ?? NO_DOCS,
+    ...(isBuildingDocs ? { isBuildingDocs } : {}),
+    metricsPort: metricsPort ?? null,
     extend: (server) => {
       recordResponses(server);
+      watchRequests(server);
       extend?.(server);
     },
   });
@@ -132,8 +180,10 @@ async function openApp(options: AppOptions): Promise<TestApp> {
     secret,
     startReplica: (changes = {}) => openApp({ secret, ...changes, databases, url }),
     runJobs: async () => {
-      await runJobs(services.networks.production);
-      await runJobs(services.networks.sandbox);
+      await watchJobs(async () => {
+        await runJobs(services.networks.production);
+        await runJobs(services.networks.sandbox);
+      });
     },
     beforeClose: (cleanup) => void cleanups.push(cleanup),
     close: async () => {

@@ -3,8 +3,9 @@ import { openNetwork } from '@pnb/db';
 import { ensureDatabases, type RunningPostgres } from '@pnb/postgres';
 import { loadReference, migrateControl, migrateNetwork } from '@pnb/provisioning';
 import pg from 'pg';
-
-export const TEMPLATES = { control: 'template_control', network: 'template_network' } as const;
+import type { CitusCluster } from './citus.ts';
+import { cloneOnCluster, dropOnCluster } from './citus-templates.ts';
+import { TEMPLATES } from './template-names.ts';
 
 export async function prepareTemplates(postgres: RunningPostgres): Promise<void> {
   await ensureDatabases(postgres.url(), Object.values(TEMPLATES));
@@ -21,14 +22,26 @@ export type Template = keyof typeof TEMPLATES;
 /** Clones a template in 20 to 110 ms; returns the connection string of the clone. */
 export async function cloneTemplate(template: Template): Promise<string> {
   const name = `test_${template}_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${TEMPLATES[template]} strategy file_copy`);
+  const ports = getClusterPorts();
+  if (ports && template === 'network') await cloneOnCluster(ports, name);
+  else await administer(`create database ${name} template ${TEMPLATES[template]} strategy file_copy`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return url.href;
 }
 
-export const dropDatabase = (url: string): Promise<void> =>
-  administer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+export async function dropDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const ports = getClusterPorts();
+  if (ports) await dropOnCluster(ports, name);
+  else await administer(`drop database if exists ${name} with (force)`);
+}
+
+/** The nodes of the cluster on which the run is, as those of the Jest project `citus`. */
+function getClusterPorts(): CitusCluster['ports'] | null {
+  const [coordinator, ...workers] = (process.env.PNB_TEST_CITUS ?? '').split(',').filter(Boolean).map(Number);
+  return coordinator === undefined ? null : [coordinator, ...workers];
+}
 
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl() });

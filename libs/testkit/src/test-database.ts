@@ -2,9 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@pnb/postgres';
+import { migrateControl } from '@pnb/provisioning';
+import { type CitusCluster, explainMissingCitus } from './citus.ts';
+import { runOn, startCitusTemplates } from './citus-templates.ts';
+import { TEMPLATES } from './template-names.ts';
 import { prepareTemplates } from './templates.ts';
 
 let postgres: RunningPostgres | undefined;
+let cluster: CitusCluster | undefined;
 
 /** Starts one PostgreSQL for the whole run, with a migrated template of each database that spec files clone. */
 export async function startTestDatabase(): Promise<void> {
@@ -16,4 +21,19 @@ export async function startTestDatabase(): Promise<void> {
 export async function stopTestDatabase(): Promise<void> {
   await postgres?.stop();
   if (postgres) rmSync(postgres.dataDir, { recursive: true, force: true });
+}
+
+/** The same on a Citus cluster, for the project `citus`. */
+export async function startTestCluster(): Promise<void> {
+  const missing = explainMissingCitus();
+  if (missing !== null) throw new Error(`The suites on Citus cannot run: ${missing}.`);
+  cluster = await startCitusTemplates();
+  await runOn(cluster.ports[0], 'postgres', `create database ${TEMPLATES.control}`);
+  await migrateControl(cluster.url(TEMPLATES.control));
+  process.env.PNB_TEST_POSTGRES = cluster.url('postgres');
+  process.env.PNB_TEST_CITUS = cluster.ports.join(',');
+}
+
+export async function stopTestCluster(): Promise<void> {
+  await cluster?.stop();
 }

@@ -1,0 +1,8 @@
+import './source-condition.mjs';
+
+const { stopTestCluster } = await import('./test-database.ts');
+const { stopService } = await import('./shared-service.ts');
+
+export default async function tearDown() {
+  await Promise.all([stopTestCluster(), stopService()]);
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { distributeTables, openNetwork, openPool } from '@pnb/db';
+import { loadReference, migrateNetwork } from '@pnb/provisioning';
+import pg from 'pg';
+import { type CitusCluster, startCitus } from './citus.ts';
+import { TEMPLATES } from './template-names.ts';
+
+/** Few, because a copy has a file for each shard and index; the accounts of a test still lie on both workers. */
+const SHARDS = 4;
+
+/** Runs statements, one after another, in a database of the server on a port. */
+export async function runOn(port: number, database: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: `postgresql://postgres@127.0.0.1:${port}/${database}` });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const onAll = ({ ports }: Pick<CitusCluster, 'ports'>, work: (port: number) => Promise<void>): Promise<unknown> =>
+  Promise.all(ports.map(work));
+
+/** The commands by which a database that exists on all nodes becomes one of the cluster. */
+export const listNodeStatements = ([coordinator, ...workers]: CitusCluster['ports']): string[] => [
+  `select citus_set_coordinator_host('127.0.0.1', ${coordinator})`,
+  ...workers.map((port) => `select citus_add_node('127.0.0.1', ${port})`),
+];
+
+/** Makes an empty database of a cluster, on each of its nodes. */
+export async function createOnCluster(cluster: CitusCluster, name: string): Promise<string> {
+  await onAll(cluster, async (port) => {
+    await runOn(port, 'postgres', `create database ${name}`);
+    await runOn(port, name, 'create extension citus');
+  });
+  await runOn(cluster.ports[0], name, ...listNodeStatements(cluster.ports));
+  return cluster.url(name);
+}
+
+/** Starts a cluster with the templates that `cloneOnCluster` copies. */
+export async function startCitusTemplates(): Promise<CitusCluster> {
+  const cluster = await startCitus();
+  const network = openNetwork({
+    url: await createOnCluster(cluster, TEMPLATES.network),
+    environment: 'sandbox',
+    cursorKey: randomBytes(32),
+  });
+  await migrateNetwork(cluster.url(TEMPLATES.network));
+  await loadReference(network);
+  await distributeTables(network, { shards: SHARDS });
+  await network.close();
+  // The maintenance process of Citus is a connection, too, and would prevent copies.
+  await onAll(cluster, (port) =>
+    runOn(
+      port,
+      'postgres',
+      `alter database ${TEMPLATES.network} with allow_connections false`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${TEMPLATES.network}'`,
+    ),
+  );
+  return cluster;
+}
+
+/** Copies the distributed template on every node under one name: the catalogue of shards names nodes, not databases. */
+export async function cloneOnCluster(ports: CitusCluster['ports'], name: string): Promise<void> {
+  await onAll({ ports }, (port) =>
+    runOn(port, 'postgres', `create database ${name} template ${TEMPLATES.network} strategy file_copy`),
+  );
+  await runOn(ports[0], 'postgres', `alter database ${name} set citus.multi_task_query_log_level to 'notice'`);
+  // Settings of a database are not copied with it; its tables are distributed already.
+  const pool = openPool(`postgresql://postgres@127.0.0.1:${ports[0]}/${name}`, 1);
+  await distributeTables({ pool });
+  await pool.end();
+}
+
+export const dropOnCluster = async (ports: CitusCluster['ports'], name: string): Promise<void> =>
+  void (await onAll({ ports }, (port) => runOn(port, 'postgres', `drop database if exists ${name} with (force)`)));
