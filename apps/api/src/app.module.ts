@@ -10,9 +10,22 @@ import { EventsController } from './events/events.controller.ts';
 import { FilingsController } from './filings/filings.controller.ts';
 import { ImportMappingsController } from './import-mappings/import-mappings.controller.ts';
 import { ImportsController } from './imports/imports.controller.ts';
+import { LiveEventsController } from './dashboard/live-events.controller.ts';
+import { OperatorController } from './dashboard/operator.controller.ts';
+import { OperatorRequestsController } from './dashboard/operator-requests.controller.ts';
 import { OAuthController } from './oauth/oauth.controller.ts';
+import { PasskeysController } from './dashboard/passkeys.controller.ts';
 import { ProvidersController } from './providers/providers.controller.ts';
+import { ReceiverController } from './dashboard/receiver.controller.ts';
+import { RequestsController } from './requests/requests.controller.ts';
 import { SandboxController } from './sandbox/sandbox.controller.ts';
+import { DevelopersController } from './dashboard/developers.controller.ts';
+import { InvitationsController } from './dashboard/invitations.controller.ts';
+import { MembersController } from './dashboard/members.controller.ts';
+import { PasswordsController } from './dashboard/passwords.controller.ts';
+import { LimitRequestsController } from './dashboard/limit-requests.controller.ts';
+import { SessionsController } from './dashboard/sessions.controller.ts';
+import { SingleSignOnController } from './dashboard/single-sign-on.controller.ts';
 import { ServiceController } from './service/service.controller.ts';
 import { SERVICES, type Services } from './services.ts';
 import { StandardsController } from './standards/standards.controller.ts';
@@ -29,15 +42,28 @@ export const CONTROLLERS = [
   CampaignsController,
   CountiesController,
   DeliveriesController,
+  DevelopersController,
   EventsController,
   FilingsController,
   ImportMappingsController,
   ImportsController,
+  InvitationsController,
+  MembersController,
+  LiveEventsController,
+  LimitRequestsController,
   OAuthController,
+  PasskeysController,
+  PasswordsController,
+  OperatorController,
+  OperatorRequestsController,
   ProvidersController,
   ReplaysController,
+  ReceiverController,
+  RequestsController,
   SandboxController,
   ServiceController,
+  SessionsController,
+  SingleSignOnController,
   StandardsController,
   WebhooksController,
 ];

@@ -49,7 +49,7 @@ export async function openKeyCache(control: Control, url: string, listeners: Key
     },
   });
   return {
-    find: async (id) => (await cache.fetch(id)) ?? null,
+    find: async (id) => cache.get(id) ?? (await cache.fetch(id)) ?? null,
     close: () => listening.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { prepareDatabases } from '@pnb/provisioning';
-import { readSettings, getDatabaseUrls } from '@pnb/settings';
+import { assertNotInTheClear, readSettings, getDatabaseUrls } from '@pnb/settings';
 import { createApi } from './create-api.ts';
 import { drainApi, splitShutdown } from './drain.ts';
 import { openServices } from './services.ts';
@@ -7,6 +7,7 @@ import { openServices } from './services.ts';
 /** The API process; workers are separate processes. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  assertNotInTheClear(settings);
   const { databases, secret } = getDatabaseUrls(settings);
   const services = await prepareDatabases(databases, () =>
     openServices({ ...settings, databases, secret, processes: settings.apiProcesses }),

@@ -6,9 +6,12 @@ import {
   type GuardOptions,
   type LimitStore,
 } from '@pnb/limits';
+import { readPem } from './http/tls.ts';
 
 export interface LimitOptions {
   redisUrl?: string | null;
+  /** Certificates in PEM of the authority that signs for the server of a rediss URL. Default: those that Node trusts. */
+  redisCaFile?: string | null;
   /** A slower response of Redis counts as a failure. */
   redisTimeoutMs?: number;
   /** API processes that share the traffic. */
@@ -30,12 +33,14 @@ export interface OpenLimits {
 
 /** Opens the limits in Redis with memory as the fallback, or without Redis in memory. */
 export async function openLimits(options: LimitOptions): Promise<OpenLimits> {
-  const { redisUrl, redisTimeoutMs, processes = 1, clock } = options;
+  const { redisUrl, redisCaFile, redisTimeoutMs, processes = 1, clock } = options;
   const timed = clock ? { clock } : {};
   if (!redisUrl) {
     return { limits: createMemoryStore(timed), attempts: createMemoryStore(timed), limitsRespond: async () => null };
   }
-  const redis = createRedisStore(await openRedis(redisUrl));
+  const redis = createRedisStore(
+    await openRedis(redisUrl, { ca: redisCaFile ? readPem('REDIS_CA_FILE', redisCaFile).toString() : null }),
+  );
   const guard = { nodes: processes, ...(redisTimeoutMs ? { timeoutMs: redisTimeoutMs } : {}) };
   let isUp = true;
   const watched: GuardOptions = {

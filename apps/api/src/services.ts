@@ -1,22 +1,32 @@
-import type { Environment } from '@pnb/contract';
+import { decodeId, type Environment } from '@pnb/contract';
 import { type Control, openControl, openNetwork, type KeySet } from '@pnb/db';
 import { parsePolicy, PUBLIC_ONLY, type AddressPolicy } from '@pnb/webhooks';
 import {
+  createOpenIdProvider,
   ensureSigningKey,
+  getDashboardOrigin,
+  getRelyingParty,
+  type JoinedAccount,
   KeyRing,
   loadSigningKeys,
+  type OpenIdProvider,
+  type RelyingParty,
   SecretKeyError,
   ServiceSecret,
   TokenIssuer,
   type TokenClaims,
 } from '@pnb/identity';
-import { createAttemptLimits } from '@pnb/limits';
+import { type AttemptLimits, createAttemptLimits } from '@pnb/limits';
+import { openMailer, openMailQueue, type MailQueue, type MailSettings } from '@pnb/mail';
+import type { SingleSignOnSettings } from '@pnb/settings';
 import { LRUCache } from 'lru-cache';
 import type { AccessServices } from './http/access.ts';
 import { readHosts } from './http/hosts.ts';
+import { createSessionGuard } from './http/session-guard.ts';
 import type { Lifecycle } from './http/server.ts';
 import { openKeyCache } from './key-cache.ts';
 import { openRowChanges, type RowChanges } from './http/row-changes.ts';
+import { openRequestLog, type RequestLog } from './requests/request-log.ts';
 import { openLimits, type LimitOptions } from './open-limits.ts';
 
 export interface ServiceOptions extends LimitOptions {
@@ -32,6 +42,27 @@ export interface ServiceOptions extends LimitOptions {
   maxConnections?: number;
   /** Ranges that webhooks of the sandbox may reach in addition to the public internet. */
   webhookAllowedPrivateCidrs?: readonly string[];
+  /** Whether everyone, invited persons only, or no one may create an account in the dashboard. Default: closed. */
+  signUp?: SignUpMode;
+  /** Null: no single sign-on. */
+  singleSignOn?: SingleSignOnSettings | null;
+  /** Null: no mail is sent. */
+  mail?: MailSettings | null;
+  /** Addresses and networks (CIDR) from which operators sign in. Default: none. */
+  operatorAddresses?: readonly string[];
+  /** How often the request log is written; 0: when it is flushed only. Default: every second. */
+  requestLogMs?: number;
+}
+
+export type SignUpMode = 'open' | 'invite' | 'closed';
+
+export interface SingleSignOn {
+  provider: OpenIdProvider;
+  emailDomains: readonly string[];
+  /** Null: users are invited. */
+  joins: JoinedAccount | null;
+  /** Seals what the browser keeps while the user is at the provider. */
+  stateKey: KeySet;
 }
 
 /** The dependencies of the edge and of the handlers. */
@@ -45,6 +76,17 @@ export interface Services extends AccessServices {
   /** Addresses that webhooks may be sent to. */
   webhookTargets: Readonly<Record<Environment, AddressPolicy>>;
   responseKey: KeySet;
+  /** Signs the addresses of the built-in receiver. */
+  receiverKey: KeySet;
+  challengeKey: KeySet;
+  /** Null where passkeys are not possible: the public address has no host name. */
+  relyingParty: RelyingParty | null;
+  singleSignOn: SingleSignOn | null;
+  signUp: SignUpMode;
+  /** Where people open the dashboard: the base of links in mails. */
+  dashboardUrl: string;
+  /** Null: no mail is sent. */
+  mail: MailQueue | null;
   /** Whether this process has the key that the databases are encrypted with: false after a rotation to another key. */
   hasSecretKey: () => boolean;
   /** Whether the shared store of limits responds; null when there is none. */
@@ -52,6 +94,9 @@ export interface Services extends AccessServices {
   lifecycle: Lifecycle;
   /** Notifies of changes of rows that requests follow. */
   rowChanges: Readonly<Record<Environment, RowChanges>>;
+  /** Notifies of sessions that have ended and of users whose membership has changed, by their ids. */
+  sessionChanges: RowChanges;
+  requestLog: RequestLog;
   /** Whether the workers beside the API in this process have their databases; null when they run elsewhere. */
   areWorkersConnected: (() => boolean) | null;
   close(): Promise<void>;
@@ -65,9 +110,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const cursorKey = secret.derive('list cursors');
   const signingKey = secret.derive('signing keys');
   const control = openControl({ url: databases.control, cursorKey, maxConnections });
-  const network = (environment: 'production' | 'sandbox') =>
-    openNetwork({ url: databases[environment], environment, cursorKey, maxConnections });
-  const networks = { production: network('production'), sandbox: network('sandbox') };
+  const networks = openNetworks(databases, { cursorKey, maxConnections });
   const closeDatabases = () => Promise.all([control.close(), networks.production.close(), networks.sandbox.close()]);
   await secret.check(control).catch(async (error: unknown) => {
     await closeDatabases();
@@ -82,13 +125,14 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     onSigningKeys: () => ring.invalidate(),
     onSecretKeys: () => secretKey.refresh(),
   });
-  const rowChanges = {
-    production: openRowChanges(databases.production),
-    sandbox: openRowChanges(databases.sandbox),
-  };
+  const forDashboard = openForDashboard(options, control, createAttemptLimits(attempts));
+  const changes = openChanges(databases);
+  const requestLog = openRequestLog(networks, options.requestLogMs);
   return {
+    requestLog,
     lifecycle: { draining: new AbortController() },
-    rowChanges,
+    rowChanges: changes,
+    sessionChanges: changes.control,
     areWorkersConnected: null,
     publicUrl,
     sandboxUrl: options.sandboxUrl ?? null,
@@ -98,22 +142,69 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     tokens,
     limits,
     limitsRespond,
-    attempts: createAttemptLimits(attempts),
+    ...forDashboard,
     hosts: readHosts(publicUrl, options.sandboxUrl ?? null),
     sealKey: secret.derive('webhooks'),
-    webhookTargets: { production: PUBLIC_ONLY, sandbox: parsePolicy(options.webhookAllowedPrivateCidrs ?? []) },
+    webhookTargets: listTargets(options),
     responseKey: secret.derive('stored responses'),
+    receiverKey: secret.derive('webhook receiver'),
+    challengeKey: secret.derive('challenges'),
+    singleSignOn: openSingleSignOn(options, secret.derive('single sign-on')),
+    ...chooseAccess(options),
     hasSecretKey: secretKey.hasKey,
     verifyToken: cachedVerifier(tokens, ring),
     findKey: keys.find,
     close: async () => {
       secretKey.close();
+      await Promise.all([forDashboard.mail?.close(), requestLog.close()]);
       await keys.close();
-      await Promise.all([rowChanges.production.close(), rowChanges.sandbox.close()]);
+      await Promise.all(Object.values(changes).map((database) => database.close()));
       await Promise.all([closeDatabases(), limits.close(), attempts.close()]);
     },
   };
 }
+
+function openNetworks(databases: ServiceOptions['databases'], options: { cursorKey: KeySet; maxConnections: number }) {
+  const open = (environment: Environment) => openNetwork({ url: databases[environment], environment, ...options });
+  return { production: open('production'), sandbox: open('sandbox') };
+}
+
+function openSingleSignOn({ singleSignOn, publicUrl }: ServiceOptions, stateKey: KeySet): SingleSignOn | null {
+  if (!singleSignOn) return null;
+  const { emailDomains, joins, ...client } = singleSignOn;
+  const account_id = joins && decodeId('account', joins.account);
+  return {
+    provider: createOpenIdProvider(client, `${getDashboardOrigin(publicUrl)}/app/single-sign-on`),
+    emailDomains,
+    joins: joins && account_id !== null ? { account_id, role: joins.role } : null,
+    stateKey,
+  };
+}
+const openForDashboard = (options: ServiceOptions, control: Control, attempts: AttemptLimits) => ({
+  attempts,
+  sessions: createSessionGuard(control, attempts),
+  signUp: options.signUp ?? 'closed',
+  relyingParty: getRelyingParty(options.publicUrl),
+  dashboardUrl: `${getDashboardOrigin(options.publicUrl)}/app`,
+  mail: options.mail ? openMailQueue(openMailer(options.mail), console.error) : null,
+});
+
+const listTargets = ({ webhookAllowedPrivateCidrs = [], publicUrl }: ServiceOptions) => ({
+  production: PUBLIC_ONLY,
+  sandbox: parsePolicy(webhookAllowedPrivateCidrs, publicUrl),
+});
+
+const openChanges = ({ control, production, sandbox }: ServiceOptions['databases']) => ({
+  control: openRowChanges(control),
+  production: openRowChanges(production),
+  sandbox: openRowChanges(sandbox),
+});
+
+/** The dashboard is closed by default. */
+const chooseAccess = ({ signUp = 'closed', operatorAddresses = [] }: ServiceOptions) => ({
+  signUp,
+  operatorAddresses,
+});
 
 const SECRET_POLL_MS = 5_000;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { encodeId } from '@pnb/contract';
 import { type SignedIn, useApp } from '@pnb/testkit';
 import { randomUUID } from 'node:crypto';
 import { getRoute, send } from './sweep.ts';
@@ -30,6 +31,7 @@ describe('createApiKey', () => {
         requests_per_minute: 1000,
         last_used_at: null,
         revoked_at: null,
+        created_by: { type: 'api_key', id: encodeId('api_key', owner.api_key_id) },
         created_at: expect.any(String),
         secret: expect.stringMatching(/^pnb_sandbox_[0-9A-Za-z]{49}$/),
       },

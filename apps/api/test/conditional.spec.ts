@@ -14,7 +14,15 @@ const getEntityTag = async (name: string): Promise<string> => String((await get(
 const rowPart = (tag: string): string => tag.replace(/\.[\w-]+"$/, '"');
 
 const SINGLE = ['getProvider', 'getBuild', 'getServiceArea', 'getAdequacy', 'getAccount'];
-const LISTS = ['listProviders', 'listBuilds', 'listAdequacyCells', 'listCounties', 'listEvents', 'listApiKeys'];
+const LISTS = [
+  'listProviders',
+  'listBuilds',
+  'listAdequacyCells',
+  'getAdequacyMatrix',
+  'listCounties',
+  'listEvents',
+  'listApiKeys',
+];
 
 describe.each(SINGLE)('%s', (name) => {
   it('returns a strong entity tag that does not change with repeated reads', async () => {

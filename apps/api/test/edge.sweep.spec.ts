@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isKeyed, type Route, ROUTES } from '@pnb/contract';
 import { claimKey, storeResponse } from '@pnb/db';
-import { type TestResponse, useApp } from '@pnb/testkit';
+import { type SignedIn, type TestResponse, useApp, useReplica } from '@pnb/testkit';
 import { keyedRequest } from '../src/http/idempotency.ts';
 import { bodyFor, pathFor, send, sendRequest, titled, usePopulated } from './sweep.ts';
 
@@ -40,15 +40,21 @@ describe.each(titled(guarded))('%s', (_, route) => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(headers['ratelimit-policy']).toContain('q=1;');
   });
+});
 
-  it('rejects an address that is not on the allow list of the key', async () => {
-    const caller = await app.signInAs(owner.account_id);
+describe('an address that is not on the allow list of the key', () => {
+  // One that has not read the key before.
+  const replica = useReplica(app);
+  let caller: SignedIn;
+
+  beforeAll(async () => {
+    caller = await app.signInAs(owner.account_id);
     const data = { ip_allow_list: ['192.0.2.1'] };
-    const { token } = caller;
     await app.services.control.prisma.apiKey.update({ where: { id: caller.api_key_id }, data });
-    const fresh = await app.startReplica();
-    const { body } = await sendRequest(fresh, route, owner, { as: { ...caller, token } });
-    await fresh.close();
+  });
+
+  it.each(titled(guarded))('is rejected by %s', async (_, route) => {
+    const { body } = await sendRequest(replica, route, owner, { as: caller });
     expect(body.code).toBe('ip_not_allowed');
   });
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import {
   EXAMPLES,
   PROBLEM_EXAMPLES,
@@ -13,6 +13,9 @@ import {
 import { type TestResponse, useApp } from '@pnb/testkit';
 import { normalizeExample } from './normalize-example.ts';
 import { bodyFor, getRoute, send, sendRequest, usePopulated, validatorFor } from './sweep.ts';
+
+// One test requests every operation.
+jest.setTimeout(300_000);
 
 /** `npm run examples` writes what is recorded; without it the committed examples are compared. */
 const isRecording = process.env.PNB_RECORD_EXAMPLES === '1';

@@ -145,6 +145,7 @@ describe('the creation of keys', () => {
       ...{ id: randomUUID(), account_id: owner.account_id, environment: 'sandbox' as const, name: 'Spent', slot: null },
       ...{ prefix: '', last4: '', lineage_id: randomUUID(), created_at: new Date(), revoked_at: new Date() },
       key_hash: new Uint8Array(Buffer.from(randomUUID())),
+      created_by: {},
     }));
     await prisma.apiKey.createMany({ data: spent });
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await createKey(owner)).status));

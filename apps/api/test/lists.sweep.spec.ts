@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Route, ROUTES } from '@pnb/contract';
+import { encodeId, type Route, ROUTES } from '@pnb/contract';
 import { type TestResponse, useApp } from '@pnb/testkit';
 import { expectDocumented, pathFor, type Populated, sendRequest, titled, usePopulated } from './sweep.ts';
 
@@ -28,6 +28,7 @@ const filterValues = (): Record<string, string> => ({
   code: 'npi_missing',
   computed_at_gte: '2020-01-01T00:00:00Z',
   computed_at_lt: '2020-01-01T00:00:00Z',
+  first_computed_at_lt: '2020-01-01T00:00:00Z',
   contract_year: '2026',
   county_fips: '49035',
   county_type: 'metro',
@@ -57,13 +58,16 @@ const filterValues = (): Record<string, string> => ({
   stage_changed_at_lt: '2100-01-01T00:00:00Z',
   standard_id: 'cms-ma-2026',
   state: 'UT',
+  api_key_id: encodeId('api_key', owner.api_key_id),
   status: 'active',
+  status_class: '4xx',
   tested_as: '008',
   to_status: 'compliant',
   type: 'provider.*',
   updated_at_gte: '2020-01-01T00:00:00Z',
 });
 const OWN_VALUES: Record<string, Record<string, string>> = {
+  compareAdequacyRuns: { kind: 'changed' },
   compareImports: { kind: 'changed', field: 'stage' },
   listAdequacyCells: { status: 'met' },
   listApiKeys: { status: 'active' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { API_VERSION, type Route, service } from '@pnb/contract';
+import { API_VERSION, type Route, service, z } from '@pnb/contract';
 import { useApp } from '@pnb/testkit';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../src/http/problem-filter.ts';
@@ -18,11 +18,39 @@ const old = (name: string, sunset: string): Route => ({
 const GOING = old('going', '2099-12-31T23:59:59Z');
 const GONE = old('gone', '2026-01-02T00:00:00Z');
 
+const deprecate = (sunset: string, successor: string) => ({
+  description: 'A field that has a successor.',
+  'x-deprecation': { since: '2026-01-01T00:00:00Z', sunset, successor },
+});
+/** Deprecated parameters and fields of a write that is not. */
+const PARTS: Route = {
+  ...service.getHealth,
+  operationId: 'createPart',
+  method: 'post',
+  path: '/v1/parts',
+  scope: 'builds:read',
+  unkeyed: true,
+  query: z.strictObject({
+    kind: z.string().optional().openapi(deprecate('2098-01-01T00:00:00Z', 'type')),
+    type: z.string().optional(),
+  }),
+  body: z.strictObject({
+    name: z.string().optional(),
+    places: z
+      .array(z.object({ county: z.string().nullable().openapi(deprecate('2099-12-31T23:59:59Z', 'county_fips')) }))
+      .optional(),
+  }),
+};
+
 /** Routes of this test alone: the contract deprecates nothing yet. */
 function addOldRoutes(server: FastifyInstance): void {
   for (const contract of [GOING, GONE]) {
     server.get(contract.path, { config: { contract }, errorHandler: sendProblem }, async () => ({}));
   }
+  const options = { config: { contract: PARTS }, errorHandler: sendProblem };
+  server.post(PARTS.path, options, async (_request, reply) =>
+    reply.header('Link', '</v1/parts>; rel="first"').send({}),
+  );
 }
 
 const bare = (method: 'GET' | 'POST' | 'OPTIONS', url: string, headers: Record<string, string> = {}) =>
@@ -167,6 +195,41 @@ describe('a deprecated operation', () => {
   it('responds endpoint_sunset after its sunset, with its successor', async () => {
     const { body, headers } = await send(app, GONE, {});
     expect([body.code, headers.link]).toEqual(['endpoint_sunset', expect.stringContaining('</v1/health>')]);
+  });
+});
+
+describe('a deprecated parameter or field', () => {
+  const request = (caller: { token: string }, url: string, payload: object) =>
+    app.server.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${caller.token}` } });
+
+  it('is named in the response to a request that contains it, with the earliest sunset', async () => {
+    const { statusCode, headers } = await request(owner, '/v1/parts?kind=a', { places: [{}, { county: null }] });
+    expect([statusCode, headers]).toMatchObject([
+      200,
+      {
+        deprecation: '@1767225600',
+        sunset: 'Wed, 01 Jan 2098 00:00:00 GMT',
+        link: '</v1/parts>; rel="first", </docs>; rel="deprecation"',
+        'pnb-deprecated': 'query.kind, body.places.county',
+      },
+    ]);
+  });
+
+  it('is not named in the response to another request', async () => {
+    const { statusCode, headers } = await request(owner, '/v1/parts?type=a', { name: 'kind', places: [{}] });
+    expect([statusCode, headers.deprecation, headers.link]).toEqual([200, undefined, '</v1/parts>; rel="first"']);
+  });
+
+  it('is counted for the account', async () => {
+    const caller = await app.signIn();
+    await request(caller, '/v1/parts?kind=a', {});
+    await request(caller, '/v1/parts?kind=a', { places: [{ county: '49035' }] });
+    await request(caller, '/v1/parts', {});
+    const { data } = await caller.api.GET('/v1/account/deprecations', { params: { query: { sort: ['calls'] } } });
+    expect(data?.data.map(({ operation_id, field, calls }) => [operation_id, field, calls])).toEqual([
+      ['createPart', 'body.places.county', 1],
+      ['createPart', 'query.kind', 2],
+    ]);
   });
 });
 

@@ -34,6 +34,7 @@ import formats from 'ajv-formats';
 import { insertImports } from './import-rows.ts';
 import { aMapping, insertMappings } from './mapping-rows.ts';
 import { type CampaignIds, findCampaignFor, makeCampaigns } from './campaigns.ts';
+import { insertLoggedRequests } from './request-rows.ts';
 import { insertSamples, sampleFile } from './sample-rows.ts';
 import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
@@ -112,6 +113,7 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
   const { data: score } = await caller.api.GET('/v1/builds/{id}/adequacy', { params: { path: { id: build_id } } });
   const keys = [await app.signInAs(caller.account_id, options), await app.signInAs(caller.account_id, options)];
   await insertDeprecatedCalls(app, caller);
+  await insertLoggedRequests(app, caller);
   await insertEarlierStandard(app, caller);
   await runTestDeliveries(app);
   const { data: log } = await caller.api.GET('/v1/events', {});
@@ -201,7 +203,7 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     issueToken: () => ({ grant_type: 'client_credentials', client_secret: owner.api_key }),
     revokeToken: () => ({ client_secret: owner.api_key, token: 'unknown' }),
     introspectToken: () => ({ client_secret: owner.api_key, token: owner.token }),
-    createApiKey: () => ({ name: 'Sweep', scopes: ['providers:read'] }),
+    createApiKey: () => ({ name: 'Nightly roster sync', scopes: ['providers:read'] }),
     rotateApiKey: () => ({ overlap_seconds: 3_600 }),
     triggerEvent: () => ({ type: 'provider.stage_changed', build_id: owner.build_id }),
     createProvider: () => aProviderCreate(owner.build_id),
@@ -212,18 +214,22 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
         { external_id: 'crm-4712', npi: '2000000003' },
       ].map(({ build_id: _, ...item }: Record<string, unknown>) => item),
     }),
-    updateProvider: () => ({ metadata: { source: 'sweep' } }),
+    updateProvider: () => ({ metadata: { source: 'crm' } }),
     createContactAttempt: () => ({ channel: 'phone', outcome: 'left_message' }),
-    createBuild: () => ({ name: 'Sweep', contract_year: 2027, county_fips: ['49009'] }),
-    updateBuild: () => ({ metadata: { source: 'sweep' } }),
+    createBuild: () => ({ name: 'Wasatch Front', contract_year: 2027, county_fips: ['49009'] }),
+    updateBuild: () => ({ metadata: { source: 'crm' } }),
     replaceServiceArea: () => ({ county_fips: ['49035', '49049'] }),
-    createCampaign: () => ({ build_id: owner.build_id, name: 'Sweep', goal: { type: 'contact_all' } }),
+    createCampaign: () => ({
+      build_id: owner.build_id,
+      name: 'Cardiology, first round',
+      goal: { type: 'contact_all' },
+    }),
     updateCampaign: () => ({ ends_on: '2099-12-31' }),
     addCampaignMembers: () => ({ provider_ids: [owner.provider_id] }),
     removeCampaignMembers: () => ({ filter: { stage: ['disqualified'] } }),
     createFiling: () => ({ name: 'CY2028 application' }),
     createWebhook: () => ({ url: 'https://partner.example/hooks', event_types: ['provider.*'] }),
-    updateWebhook: () => ({ description: 'Sweep' }),
+    updateWebhook: () => ({ description: 'Mirror of the provider directory' }),
     rotateWebhookSecret: () => ({ overlap_seconds: 0 }),
     testWebhook: () => ({ event_type: 'webhook.test' }),
     createBeneficiarySample: () => ({ name: 'MA sample census, Utah', source: 'CMS', vintage: '2026-04' }),

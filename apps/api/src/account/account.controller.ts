@@ -6,7 +6,7 @@ import { implement } from '../http/implement.ts';
 const DEPRECATED_CALLS: ListSource = {
   from: 'deprecated_calls',
   scope: 'account',
-  key: ['operation_id', 'api_key_id', 'day'],
+  key: ['operation_id', 'field', 'api_key_id', 'day'],
 };
 
 export const AccountController = implement(contract.account, {
@@ -33,7 +33,10 @@ export const AccountController = implement(contract.account, {
       DEPRECATED_CALLS,
       query,
     );
-    return { data: data.map((row) => ({ ...row, object: 'deprecated_call' as const })), meta };
+    return {
+      data: data.map((row) => ({ ...row, field: row.field || null, object: 'deprecated_call' as const })),
+      meta,
+    };
   },
 });
 

@@ -1,7 +1,15 @@
 import * as contract from '@pnb/contract';
 import type { ListQuery } from '@pnb/contract';
 import type { AccountDb, ListSource, network } from '@pnb/db';
-import { explainBuildCell, presentFailure, presentRun, readScore } from '@pnb/scoring';
+import {
+  type CellDifference,
+  compareRuns,
+  explainBuildCell,
+  presentFailure,
+  presentRun,
+  readMatrix,
+  readScore,
+} from '@pnb/scoring';
 import { implement } from '../http/implement.ts';
 import { retryAfter } from '../http/retry-after.ts';
 import {
@@ -9,6 +17,7 @@ import {
   countySource,
   countPipeline,
   estimateSeconds,
+  findComparedRuns,
   getBuild,
   getRun,
   assertRunExists,
@@ -40,6 +49,21 @@ export const AdequacyController = implement(contract.adequacy, {
     });
     const getPipelineCounts = await countPipeline(db, id, data);
     return { data: data.map((row) => presentCell(row, getPipelineCounts(row))), meta };
+  },
+
+  getAdequacyMatrix: async ({ params, query, wait_ms }, { db }) => {
+    await getBuild(db, params.id);
+    await awaitRun(db, params.id, wait_ms);
+    const build = await getBuild(db, params.id);
+    const basis = query.basis ?? build.basis;
+    const describe = (run_id: string | null) => `${build.id} ${basis} ${run_id}`;
+    return {
+      version: describe(build.latest_run_id),
+      read: async () => {
+        const value = await readMatrix(db, { build_id: build.id, basis });
+        return { version: describe(value.run_id), value };
+      },
+    };
   },
 
   getAdequacyCell: async ({ params, query }, { db }) => {
@@ -92,6 +116,19 @@ export const AdequacyController = implement(contract.adequacy, {
       failure: presentFailure(row),
     });
     return { data: data.map(present), meta };
+  },
+
+  compareAdequacyRuns: async ({ params, query }, { db }) => {
+    const build = await getBuild(db, params.id);
+    const basis = query.basis ?? build.basis;
+    const { run, other } = await findComparedRuns(db, build.id, { id: params.run_id, with_id: query.with });
+    const { counts, source } = await compareRuns(db, { ...build, build_id: build.id, basis, run, other });
+    const { list } = contract.adequacy.compareAdequacyRuns;
+    const { data, meta } = await db.list<CellDifference>(list, source, query);
+    return {
+      data: data.map((row) => ({ ...row, object: 'adequacy_cell_difference' as const })),
+      meta: { ...meta, basis, run_id: run.id, with: other?.id ?? null, counts },
+    };
   },
 
   listAdequacyRunProviders: async ({ params, query }, { db }) => {

@@ -69,7 +69,9 @@ describe('getAdequacyCell', () => {
       rejected_total: 3,
       gap: { count: 0, beneficiaries: 0 },
     });
-    expect(data?.counted).toMatchObject([{ provider_id: counts, serves_ratio: 1, units: 1, is_sole_source: true }]);
+    expect(data?.counted).toMatchObject([
+      { provider_id: counts, stage: 'active', serves_ratio: 1, units: 1, is_sole_source: true },
+    ]);
     expect(data?.counted[0]?.nearest?.miles).toBeGreaterThanOrEqual(0);
     const reasons = Object.fromEntries(
       (data?.rejected ?? []).map((rejected) => [rejected.provider_id, rejected.reasons]),

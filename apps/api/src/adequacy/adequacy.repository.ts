@@ -1,4 +1,4 @@
-import { type AdequacyCell, type Basis, STAGES } from '@pnb/contract';
+import { type AdequacyCell, type Basis, Problem, STAGES } from '@pnb/contract';
 import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 
@@ -26,7 +26,12 @@ const buildSource = (from: string, build_id: string, more: Partial<ListSource> =
 
 const CELL_KEY = ['county_fips', 'specialty_code'] as const;
 
-export const cellSource = (build_id: string): ListSource => buildSource('adequacy_cells', build_id, { key: CELL_KEY });
+/** Cells change only with a run, which records adequacy.score_updated. */
+export const cellSource = (build_id: string): ListSource =>
+  buildSource('adequacy_cells', build_id, {
+    key: CELL_KEY,
+    eventful: ['basis', 'county_fips', 'specialty_code', 'status'],
+  });
 
 /** Progress of a cell: 1 when it is met, else the lower of its two ratios, as the engine computes it. */
 const CELL_PROGRESS = `case when c.status <> 'not_met' then 1 else
@@ -49,31 +54,36 @@ const TALLY = `count(*)::int as cells_required,
   ${percent(`(count(*) filter (where c.status <> 'not_met'))::float8 / count(*)`)} as score,
   ${percent(`avg(${CELL_PROGRESS})`)} as progress`;
 
-const CELLS = `adequacy_cells c
-  join builds b on b.account_id = c.account_id and b.id = c.build_id
-  join specialties s on s.standard_id = b.standard_id and s.code = c.specialty_code`;
+/** Summed before the names are joined: a row for each cell with its names takes several times as long. */
+const COUNTIES = `(select t.*, k.name as county, k.state, k.county_type
+  from (select c.account_id, c.build_id, c.basis, c.county_fips, b.standard_id, ${TALLY},
+      ${sum('count_gap', 'c.specialty_code <> all(u.in_beds)')} as provider_gap,
+      ${sum('count_gap', 'c.specialty_code = any(u.in_beds)')} as bed_gap
+    from builds b
+    cross join lateral (select array(
+      select code from specialties s where s.standard_id = b.standard_id and s.unit = 'beds') as in_beds offset 0) u
+    join adequacy_cells c on c.account_id = b.account_id and c.build_id = b.id
+    group by c.account_id, c.build_id, c.basis, c.county_fips, b.standard_id) t
+  join counties k on k.standard_id = t.standard_id and k.fips = t.county_fips) counties`;
 
-const COUNTIES = `(select c.account_id, c.build_id, c.basis, c.county_fips, k.name as county, k.state, k.county_type, ${TALLY},
-    ${sum('count_gap', "s.unit <> 'beds'")} as provider_gap, ${sum('count_gap', "s.unit = 'beds'")} as bed_gap
-  from ${CELLS} join counties k on k.standard_id = b.standard_id and k.fips = c.county_fips
-  group by c.account_id, c.build_id, c.basis, c.county_fips, k.name, k.state, k.county_type) counties`;
-
-const SPECIALTIES = `(select c.account_id, c.build_id, c.basis, c.specialty_code, s.name as specialty, s.kind, s.unit, ${TALLY},
-    ${sum('count_gap', 'true')} as count_gap
-  from ${CELLS} group by c.account_id, c.build_id, c.basis, c.specialty_code, s.name, s.kind, s.unit) specialties`;
+const SPECIALTIES = `(select t.*, s.name as specialty, s.kind, s.unit
+  from (select c.account_id, c.build_id, c.basis, c.specialty_code, ${TALLY}, ${sum('count_gap', 'true')} as count_gap
+    from adequacy_cells c group by c.account_id, c.build_id, c.basis, c.specialty_code) t
+  join builds b on b.account_id = t.account_id and b.id = t.build_id
+  join specialties s on s.standard_id = b.standard_id and s.code = t.specialty_code) specialties`;
 
 /** Filter values are text, which PostgreSQL does not compare with a boolean. */
 const filters: ListSource['filters'] = { passes: (text: string, bind) => `passes = (${bind(text)}::text)::boolean` };
 
 export const countySource = (build_id: string): ListSource =>
-  buildSource(COUNTIES, build_id, { key: ['county_fips'], filters });
+  buildSource(COUNTIES, build_id, { key: ['county_fips'], filters, is_computed: true });
 
 export const specialtySource = (build_id: string): ListSource =>
-  buildSource(SPECIALTIES, build_id, { key: ['specialty_code'], filters });
+  buildSource(SPECIALTIES, build_id, { key: ['specialty_code'], filters, is_computed: true });
 
 const RUN_COLUMNS = `r.account_id, r.build_id, r.id, r.changed_providers_count, r.as_of, r.time_zone, r.settings, r.standard_id, r.travel_model, r.sample_id as beneficiary_sample_id,
   r.status, r.failure_code, r.failure_detail, r.attempts,
-  case r.status when 'ready' then r.engine_ms end as engine_ms, r.computed_at, b.basis, s.score, s.passes, s.progress, s.cells_required, s.cells_met,
+  case r.status when 'ready' then r.engine_ms end as engine_ms, r.computed_at, r.first_computed_at, b.basis, s.score, s.passes, s.progress, s.cells_required, s.cells_met,
   s.cells_met_with_credit, s.cells_not_met, s.counties_passing,
   s.provider_gap::float8 as provider_gap, s.bed_gap::float8 as bed_gap,
   s.beneficiaries_uncovered::float8 as beneficiaries_uncovered,
@@ -107,6 +117,40 @@ export async function getRun({ sql }: AccountDb, build_id: string, { id, basis }
   if (!found) throw notFound('adequacy_run');
   const { scores, ...run } = found;
   return { run, score: scores[0] ?? null };
+}
+
+/** A run, and the one that is named or else the one before it; null if there is none. */
+export async function findComparedRuns(
+  { sql }: AccountDb,
+  build_id: string,
+  { id, with_id }: { id: string; with_id: string | undefined },
+) {
+  const select = { id: true, through_sequence: true, computed_at: true } as const;
+  const run = await sql.adequacyRun.findFirst({ where: { id, build_id }, select });
+  if (!run) throw notFound('adequacy_run');
+  if (with_id !== undefined) {
+    const other = await sql.adequacyRun.findFirst({ where: { id: with_id, build_id }, select });
+    if (!other) throw notComparable();
+    return { run, other };
+  }
+  const { through_sequence, computed_at } = run;
+  const isBefore = [
+    { through_sequence: { lt: through_sequence } },
+    { through_sequence, computed_at: { lt: computed_at } },
+  ];
+  const other = await sql.adequacyRun.findFirst({
+    where: { build_id, OR: isBefore },
+    orderBy: [{ through_sequence: 'desc' }, { computed_at: 'desc' }],
+    select,
+  });
+  return { run, other };
+}
+
+function notComparable(): Problem {
+  const message = 'The build has no adequacy run with this id.';
+  return new Problem('invalid_parameter', message, {
+    errors: [{ in: 'query', name: 'with', code: 'not_found', message }],
+  });
 }
 
 type PipelineCounts = AdequacyCell['pipeline_counts'];

@@ -33,7 +33,12 @@ interface CellContext {
 /** A cell that was computed for this response, with the providers behind it. */
 export function presentCellDetail(explained: ExplainedCell, context: CellContext): AdequacyCellDetail {
   const { result, sample_id: beneficiary_sample_id, counted, rejected, ...others } = explained;
-  const { points: _points, covered_points: _covered, ...rest } = others;
+  const { points: _points, covered_points: _covered, providers, ...rest } = others;
+  const named = <T extends { provider_id: string }>(provider: T) => {
+    const found = providers.get(provider.provider_id);
+    if (!found) throw new Error(`provider ${provider.provider_id} was explained and not read`);
+    return { ...provider, name: found.name, npi: found.npi, stage: found.stage };
+  };
   return {
     ...result,
     ...rest,
@@ -42,8 +47,8 @@ export function presentCellDetail(explained: ExplainedCell, context: CellContext
     credits: result.credits.map(presentCredit),
     failed_tests: [...result.failed_tests],
     sole_source_provider_ids: [...result.sole_source_provider_ids],
-    counted: [...counted],
-    rejected: rejected.map(({ reasons, ...provider }) => ({ ...provider, reasons: [...reasons] })),
+    counted: counted.map(named),
+    rejected: rejected.map(({ reasons, ...provider }) => ({ ...named(provider), reasons: [...reasons] })),
     beneficiary_sample_id,
   };
 }

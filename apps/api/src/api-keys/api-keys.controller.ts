@@ -20,6 +20,7 @@ import {
   assertRotationAllowed,
   assertFutureExpiry,
 } from './api-keys.rules.ts';
+import { recordKeyChange } from './record-key-change.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -34,7 +35,7 @@ export const ApiKeysController = implement(contract.apiKeys, {
     const { control: tx, account_id, environment } = caller;
     await lockAccount(tx);
     const account = await getAccount(tx);
-    const callerRights = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
+    const callerRights = readCallerRights(await getCallingKey(tx, caller), caller, account);
     assertFutureExpiry(body, new Date());
     const wanted = applyKeyDefaults(body, callerRights);
     const requests_per_minute = inheritLimit(callerRights, account);
@@ -43,7 +44,9 @@ export const ApiKeysController = implement(contract.apiKeys, {
     await assertKeyCreationAllowed(tx, new Date());
     const slot = await chooseSlot(tx.sql, caller);
     const { key, row } = newKeyRow({ ...wanted, account_id, environment, requests_per_minute, slot });
-    return presentKey(await tx.sql.apiKey.create({ data: row }), account, key);
+    const created = await tx.sql.apiKey.create({ data: { ...row, created_by: caller.db.actor } });
+    await recordKeyChange(caller, 'api_key.created', created.id);
+    return presentKey(created, account, key);
   },
 
   rotateApiKey: async ({ params, body }, caller) => {
@@ -52,22 +55,25 @@ export const ApiKeysController = implement(contract.apiKeys, {
     await lockAccount(tx);
     const [old, account] = [await getKey(tx, params.id), await getAccount(tx)];
     assertActive(old);
-    const callerRights = readCallerRights(await getCallingKey(tx, caller.api_key_id), caller, account);
+    const callerRights = readCallerRights(await getCallingKey(tx, caller), caller, account);
     assertRotationAllowed(old, callerRights, account);
     // Without overlap the successor replaces the old key, so the number of active keys stays the same.
     if (overlap_seconds > 0) await assertWithinKeyLimit(tx, caller.plan);
     await assertKeyCreationAllowed(tx, new Date());
     const ends = new Date(Date.now() + overlap_seconds * 1000);
     const { key, row } = newKeyRow(getSuccessor(old));
-    const successor = await tx.sql.apiKey.create({ data: row });
+    const successor = await tx.sql.apiKey.create({ data: { ...row, created_by: caller.db.actor } });
     await tx.sql.apiKey.update({ where: { id: old.id }, data: { expires_at: minDate(old.expires_at, ends) } });
+    await recordKeyChange(caller, 'api_key.rotated', old.id);
     return presentKey(successor, account, key);
   },
 
-  revokeApiKey: async ({ params }, { control: tx }) => {
+  revokeApiKey: async ({ params }, caller) => {
+    const { control: tx } = caller;
     const key = await getKey(tx, params.id);
     if (key.revoked_at) return;
     await tx.sql.apiKey.update({ where: { id: key.id }, data: { revoked_at: new Date() } });
+    await recordKeyChange(caller, 'api_key.revoked', key.id);
   },
 });
 

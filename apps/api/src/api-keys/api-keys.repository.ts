@@ -1,4 +1,5 @@
 import {
+  Actor,
   type ApiKey,
   isScope,
   MAX_KEYS_CREATED_PER_HOUR,
@@ -9,6 +10,7 @@ import {
 } from '@pnb/contract';
 import type { control, ControlDb, ListSource } from '@pnb/db';
 import { getRateLimit, statusOfKey } from '@pnb/identity';
+import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/decode.ts';
 
 export type KeyRow = control.ApiKeyModel;
@@ -38,8 +40,9 @@ export async function getKey({ sql }: ControlDb, id: string): Promise<KeyRow> {
   return row;
 }
 
-/** The key of the caller as it is now: it may have been revoked since the request was admitted. */
-export async function getCallingKey({ sql }: ControlDb, id: string): Promise<KeyRow> {
+/** The key of the caller as it is now: it may have been revoked since the request was admitted. Null for a user. */
+export async function getCallingKey({ sql }: ControlDb, { api_key_id: id }: Caller): Promise<KeyRow | null> {
+  if (id === null) return null;
   const row = await sql.apiKey.findUnique({ where: { id } });
   if (row && statusOfKey(row) === 'active') return row;
   throw new Problem('revoked_token', 'The API key behind this token was revoked or has expired. Use another key.', {
@@ -97,5 +100,6 @@ export const presentKey = (row: KeyRow, account: control.AccountModel, secret: s
   scopes: row.scopes.filter(isScope),
   status: statusOfKey(row),
   requests_per_minute: getRateLimit(row, account),
+  created_by: row.created_by === null ? null : Actor.parse(row.created_by),
   secret,
 });

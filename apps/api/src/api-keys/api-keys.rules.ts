@@ -5,18 +5,25 @@ import type { Caller } from '../http/caller.ts';
 import { insufficientScope } from '../http/insufficient-scope.ts';
 import type { KeyRow } from './api-keys.repository.ts';
 
-/** Rights of the calling token: the scopes of the token, and everything else of its key. */
-export const readCallerRights = (row: KeyRow, { scopes }: Caller, account: control.AccountModel): KeyRights => ({
-  ...readRights(row, account),
+const MAX_TOKEN_TTL_SECONDS = 3_600;
+
+/** Rights of the calling token: the scopes of the token, and everything else of its key. A user has the scopes of the role. */
+export const readCallerRights = (row: KeyRow | null, { scopes }: Caller, account: control.AccountModel): KeyRights => ({
+  ...(row ? readRights(row, account) : listUserRights(account)),
   scopes: [...scopes],
+});
+
+const listUserRights = (account: control.AccountModel): Omit<KeyRights, 'scopes'> => ({
+  ip_allow_list: [],
+  expires_at: null,
+  token_ttl_seconds: MAX_TOKEN_TTL_SECONDS,
+  requests_per_minute: getRateLimit({ requests_per_minute: null }, account),
 });
 
 const readRights = (row: KeyRow, account: control.AccountModel): KeyRights => ({
   ...row,
   requests_per_minute: getRateLimit(row, account),
 });
-
-const MAX_TOKEN_TTL_SECONDS = 3_600;
 
 /** Optional fields default to those of the calling key. */
 export function applyKeyDefaults(body: contract.ApiKeyCreate, callerRights: KeyRights) {

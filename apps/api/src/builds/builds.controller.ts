@@ -16,6 +16,7 @@ import {
 import type { CountyCodes } from '@pnb/geography';
 import { readPipelineReport } from '@pnb/providers';
 import { assertSampleCovers } from '@pnb/samples';
+import { deleteResults } from '@pnb/scoring';
 import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
 import * as builds from './builds.repository.ts';
@@ -69,6 +70,7 @@ export const BuildsController = implement(contract.builds, {
     assertMatch(precondition, current);
     await assertBuildOpen(tx, current.id);
     const object = await presentBuild(tx, current);
+    await deleteResults(tx, current.id);
     await builds.deleteBuild(tx, current.id);
     await recordEvents(tx, [eventDraft({ type: 'build.deleted', ...getSubject(current), data: { object } })]);
   },

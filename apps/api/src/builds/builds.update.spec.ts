@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { BuildUpdate } from '@pnb/contract';
+import { type BuildUpdate, encodeId } from '@pnb/contract';
 import { useApp, useSignedIn } from '@pnb/testkit';
 import { createBuildCalls, getErrors, loadEarlierStandard } from '../../test/build-calls.ts';
 
@@ -128,6 +128,18 @@ describe('updateBuild', () => {
   });
 });
 
+/** The builds that have cells, each with a run that changed a provider. */
+async function listBuildsWithResults(): Promise<string[]> {
+  const { sql } = plan.db;
+  const cells = await sql.adequacyCell.findMany({ distinct: ['build_id'], select: { build_id: true } });
+  const history = await sql.adequacyRunProvider.findMany({ select: { run_id: true } });
+  const runs = await sql.adequacyRun.findMany({ where: { id: { in: history.map(({ run_id }) => run_id) } } });
+  const ids = cells.map(({ build_id }) => encodeId('build', build_id)).sort();
+  expect(runs.map(({ build_id }) => encodeId('build', build_id)).sort()).toEqual(ids);
+  expect(history).toHaveLength(ids.length);
+  return ids;
+}
+
 describe('deleteBuild', () => {
   it('deletes a build with its providers and scores, and records the deleted build in the event', async () => {
     const { id } = await aBuild();
@@ -136,8 +148,11 @@ describe('deleteBuild', () => {
     await addProvider(other.id);
     await app.runJobs();
     const last = (await get(id)).data;
+    expect(await listBuildsWithResults()).toEqual([id, other.id].sort());
 
     expect((await remove(id)).response.status).toBe(204);
+
+    expect(await listBuildsWithResults()).toEqual([other.id]);
 
     expect((await remove(id)).response.status).toBe(404);
     expect((await get(id)).response.status).toBe(404);

@@ -9,7 +9,7 @@ import {
   launch,
   pause,
   presentCampaign,
-  presentMember,
+  presentMembers,
   removeMembers,
   resume,
   updateCampaign,
@@ -68,7 +68,7 @@ export const CampaignsController = implement(contract.campaigns, {
     await campaigns.getCampaign(db, params.id);
     const { list } = contract.campaigns.listCampaignMembers;
     const { data, meta } = await db.list<CampaignMemberRow>(list, campaigns.memberSource(params.id), query);
-    return { data: data.map(presentMember), meta };
+    return { data: await presentMembers(db, data), meta };
   },
 
   addCampaignMembers: async ({ params, body }, { db: tx }) =>

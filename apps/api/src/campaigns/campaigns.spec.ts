@@ -180,6 +180,24 @@ describe('the members of a campaign', () => {
     expect(await list(id, { state: ['responded'] })).toMatchObject([{ stage: 'engaged', removed_reason: null }]);
   });
 
+  it('have the name and the contacts of their provider, and remain without them if it is deleted', async () => {
+    const { id, providers } = await run(2);
+    const [called = '', deleted = ''] = providers;
+    const path = { params: { path: { id: called } } };
+    await plan.api.POST('/v1/providers/{id}/contact-attempts', {
+      ...path,
+      body: { channel: 'phone', outcome: 'no_answer', attempted_at: '2026-06-01T12:00:00Z' },
+    });
+    const { data } = await plan.api.GET('/v1/providers/{id}', path);
+    expect(await list(id, { provider_id: [called] })).toMatchObject([
+      { provider_name: data?.name, contact_attempt_count: 1, last_contacted_at: '2026-06-01T12:00:00.000Z' },
+    ]);
+    await plan.api.DELETE('/v1/providers/{id}', { params: { path: { id: deleted } } });
+    expect(await list(id, { provider_id: [deleted] })).toMatchObject([
+      { provider_name: null, contact_attempt_count: 0, last_contacted_at: null },
+    ]);
+  });
+
   it('must be providers of the build', async () => {
     const [build_id, other] = [await createBuild(), await createBuild()];
     const id = await create(build_id);

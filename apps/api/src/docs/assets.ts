@@ -12,9 +12,10 @@ interface Asset {
 
 const createAsset = (type: string, text: string): Asset => ({ type, text, etag: tagOfText(text) });
 
+/** The one built file of the page: its sources with all their packages would be 190 MB. */
 const RENDERER = createRequire(import.meta.url)
-  .resolve('@scalar/api-reference')
-  .replace(/dist\/.*$/, 'dist/browser/standalone.js');
+  .resolve('@scalar/fastify-api-reference')
+  .replace(/dist\/.*$/, 'dist/js/standalone.js');
 
 /** The document names the hosted service. Requests from the page go to the server that served it. */
 const START = `const server = location.origin;

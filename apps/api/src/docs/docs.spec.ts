@@ -17,9 +17,9 @@ function getPolicy({ headers }: Response): Map<string, string[]> {
 const loadedBy = (html: string): string[] =>
   [...html.matchAll(/(?:src|<link rel="icon" href)="([^"]+)"/g)].map(([, path]) => path ?? '');
 
-describe('the reference page', () => {
+describe('the console', () => {
   it('requires no other host, no inline script and no eval for the reference page', async () => {
-    const page = await get('/docs');
+    const page = await get('/docs/try');
     const html = await page.text();
 
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -32,7 +32,7 @@ describe('the reference page', () => {
   });
 
   it('serves everything that the reference page loads, including the document', async () => {
-    const paths = loadedBy(await (await get('/docs')).text());
+    const paths = loadedBy(await (await get('/docs/try')).text());
     expect(paths).toEqual(['/docs/icon.svg', '/docs/reference.js', '/docs/start.js']);
     for (const path of [...paths, '/v1/openapi.json']) expect((await get(path)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { PROBLEM_CODES, type ProblemCode, PROBLEMS, listProblems, ROUTES } from '@pnb/contract';
 import { escapeHtml, page } from './page.ts';
 
-const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(PROBLEMS, text);
+export const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(PROBLEMS, text);
 
 const RETRY = {
   no: 'No. The same request fails again.',
@@ -31,6 +31,6 @@ export function errorIndexPage(): string {
   });
   return page(
     'Errors',
-    `<p class="muted"><a href="/docs">Reference</a></p><h1>Errors</h1><table><tr><th>Status</th><th>Code</th><th>When</th></tr>${rows.join('')}</table>`,
+    `<p class="muted"><a href="/docs">Documentation</a></p><h1>Errors</h1><table><tr><th>Status</th><th>Code</th><th>When</th></tr>${rows.join('')}</table>`,
   );
 }

@@ -16,6 +16,6 @@ export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}';
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** A plain page; `body` is HTML. */
-export const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+export const page = (title: string, body: string, refreshSeconds?: number): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">${refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Provider Network Build API</title><link rel="icon" href="/docs/icon.svg"><style>${STYLE}</style></head><body>${body}</body></html>`;

@@ -1,5 +1,5 @@
 import * as contract from '@pnb/contract';
-import type { Bind, ListSource, network } from '@pnb/db';
+import { type Bind, type ListSource, readEventBody } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 
@@ -7,6 +7,7 @@ const EVENTS: ListSource = {
   from: 'events',
   scope: 'account',
   key: ['sequence'],
+  columns: ['sequence', 'body'],
   filters: {
     type: (patterns: string[], bind: Bind) => `type = any(${bind(contract.expandEventTypes(patterns))})`,
     // Joined through the endpoints: deliveries are indexed by endpoint and sequence.
@@ -14,24 +15,21 @@ const EVENTS: ListSource = {
       where webhooks.account_id = events.account_id and deliveries.event_sequence = events.sequence
         and deliveries.status <> 'succeeded')`,
   },
+  // Events are immutable, and what inserts or deletes some updates the counter of the account. Not delivery_status.
+  eventful: ['type', 'build_id', 'resource_id', 'created_at_gte', 'created_at_lt', 'sequence_gt'],
 };
 
 const DAY_MS = 86_400_000;
 
 export const EventsController = implement(contract.events, {
   listEvents: async ({ query }, { db }) => {
-    const { data, meta } = await db.list<network.EventModel>(contract.events.listEvents.list, EVENTS, query);
-    return {
-      data: data.map(({ body }) =>
-        contract.z.decode(contract.Event, JSON.parse(body) as contract.z.input<typeof contract.Event>),
-      ),
-      meta,
-    };
+    const { data, meta } = await db.list<{ body: string }>(contract.events.listEvents.list, EVENTS, query);
+    return { data: data.map(({ body }) => contract.storedJson<contract.z.output<typeof contract.Event>>(body)), meta };
   },
 
   getEvent: async ({ params }, { db, environment }) => {
-    const row = await db.sql.event.findUnique({ where: { id: params.id } });
-    if (row) return row.body;
+    const body = await readEventBody(db, params.id);
+    if (body !== null) return body;
     throw isExpiredId(params.id, environment) ? eventExpired(environment) : notFound('event');
   },
 });

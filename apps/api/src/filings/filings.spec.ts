@@ -141,7 +141,11 @@ describe('a filing', () => {
     const csv = await download(id, filing_id, 'findings', { accept: 'text/csv' });
 
     expect(data?.data).toMatchObject([
-      { code: 'npi_missing', severity: 'error', provider_id, field: '/npi', table: 'provider', row: 1 },
+      {
+        ...{ code: 'npi_missing', severity: 'error', provider_id, field: '/npi', table: 'provider', row: 1 },
+        county_fips: expect.stringMatching(/^\d{5}$/),
+        specialty_code: '008',
+      },
       { code: 'non_ascii', severity: 'warning', provider_id, field: '/name' },
     ]);
     const counted = (await getFiling(id, filing_id))?.finding_counts;

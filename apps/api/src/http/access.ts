@@ -10,6 +10,11 @@ import { wantsEvents } from './event-stream.ts';
 import { countFailure } from './failed-attempts.ts';
 import { assertEnvironmentHost, type Hosts } from './hosts.ts';
 import { insufficientScope } from './insufficient-scope.ts';
+import { admitOperator } from './operator-session.ts';
+import { getSessionEnvironment, isSessionCall } from './session-calls.ts';
+import type { SessionGuard } from './session-guard.ts';
+import { admitUser, assertSameOrigin, readSession } from './session.ts';
+import { assertNotSuspended } from './suspension.ts';
 import { unknownPath } from './unknown-path.ts';
 
 /** What authentication and rate limits require. */
@@ -18,7 +23,10 @@ export interface AccessServices {
   networks: Readonly<Record<'production' | 'sandbox', Network>>;
   limits: LimitStore;
   attempts: AttemptLimits;
+  sessions: SessionGuard;
   hosts: Hosts | null;
+  /** Addresses and networks (CIDR) from which operators sign in. */
+  operatorAddresses: readonly string[];
   verifyToken(token: string): Promise<TokenClaims>;
   /** The key with the revoked tokens of its account, as currently stored. */
   findKey(id: string): Promise<CachedKey | null>;
@@ -28,28 +36,40 @@ export interface CachedKey extends KeyRecord {
   revoked_tokens: ReadonlySet<string>;
 }
 
-/** Runs before the body is read: token, rate limit, scope, content negotiation (the order callers can rely on). */
+/** Runs before the body is read: token or session, rate limit, scope, content negotiation (the order callers can rely on). */
 export async function admit(services: AccessServices, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const route = request.routeOptions.config.contract;
   if (!route) return;
   // The router matches /v1/providers/ as a provider with an empty id.
   if (Object.values(request.params as object).includes('')) throw unknownPath(request.method, request.url);
+  if (isSessionCall(request)) assertSameOrigin(request);
+  await admitOperator(services, request);
   if (route.scope !== null) {
-    const key = await authenticate(services, request).catch(async (failure: unknown) => {
-      throw await countFailure(services.attempts, { kind: 'failed_token', ip: request.ip }, failure);
-    });
-    request.environment = key.environment;
-    assertEnvironmentHost(services.hosts, key.environment, request);
-    assertAddressAllowed(key, request);
-    await countRequest(services.limits, key, reply);
-    request.caller = buildCaller(services, key, request.id);
+    request.caller = getSessionEnvironment(request)
+      ? await admitUser(services, request)
+      : await admitKey(services, request, reply);
     assertScope(request.caller, route.scope);
+  } else if (isSessionCall(request)) {
+    request.session = await readSession(services, request);
   }
   negotiate(route, request);
 }
 
+async function admitKey(services: AccessServices, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const admitted = await authenticate(services, request).catch(async (failure: unknown) => {
+    throw await countFailure(services.attempts, { kind: 'failed_token', ip: request.ip }, failure);
+  });
+  const { key } = admitted;
+  request.environment = key.environment;
+  request.api_key = key;
+  assertEnvironmentHost(services.hosts, key.environment, request);
+  assertAddressAllowed(key, request);
+  await countRequest(services.limits, key, reply);
+  return buildCaller(services, admitted, request.id);
+}
+
 /** The key behind the token, with the scopes of the token. */
-async function authenticate(services: AccessServices, request: FastifyRequest): Promise<KeyRecord> {
+async function authenticate(services: AccessServices, request: FastifyRequest): Promise<AdmittedKey> {
   const token = bearerToken(request.headers.authorization);
   const claims = await services.verifyToken(token);
   const key = await services.findKey(claims.api_key_id);
@@ -58,20 +78,44 @@ async function authenticate(services: AccessServices, request: FastifyRequest): 
   }
   if (key.revoked_tokens.has(claims.jti))
     throw unauthorized('revoked_token', 'This token was revoked. Request a new one.');
-  return { ...key, scopes: key.scopes.filter((scope) => claims.scopes.has(scope)) };
+  assertNotSuspended(key);
+  return restrictToToken(key, claims);
 }
 
-function buildCaller({ networks, control }: AccessServices, key: KeyRecord, request_id: string): Caller {
+/** A key with what a token leaves of its scopes. */
+interface AdmittedKey {
+  key: KeyRecord;
+  scopes: ReadonlySet<string>;
+  actor: { type: 'api_key'; id: string };
+}
+
+/** As long as caches keep key and token: clients send many requests with one token. */
+const admittedKeys = new WeakMap<CachedKey, WeakMap<TokenClaims, AdmittedKey>>();
+
+function restrictToToken(cached: CachedKey, claims: TokenClaims): AdmittedKey {
+  const ofKey = admittedKeys.get(cached) ?? new WeakMap<TokenClaims, AdmittedKey>();
+  admittedKeys.set(cached, ofKey);
+  const known = ofKey.get(claims);
+  if (known) return known;
+  const scopes = cached.scopes.filter((scope) => claims.scopes.has(scope));
+  const actor = { type: 'api_key', id: encodeId('api_key', cached.api_key_id) } as const;
+  const admitted = { key: { ...cached, scopes }, scopes: new Set(scopes), actor };
+  ofKey.set(claims, admitted);
+  return admitted;
+}
+
+function buildCaller({ networks, control }: AccessServices, admitted: AdmittedKey, request_id: string): Caller {
+  const { key, scopes, actor } = admitted;
   const { account_id, api_key_id, lineage_id, environment, plan, requests_per_minute } = key;
-  const actor = { type: 'api_key', id: encodeId('api_key', api_key_id) } as const;
   return {
     account_id,
     api_key_id,
+    user_id: null,
     lineage_id,
     environment,
     plan,
     requests_per_minute,
-    scopes: new Set(key.scopes),
+    scopes,
     db: networks[environment].bind({ account_id, actor, request_id }),
     control: control.bind({ account_id, environment }),
   };
@@ -142,7 +186,7 @@ function isReadable(route: Route, headers: FastifyRequest['headers']): boolean {
   return consumedTypes(route).includes(mediaType) && isUtf8(type) && /^(identity|gzip)$/i.test(encoding);
 }
 
-const hasBody = (headers: FastifyRequest['headers']): boolean =>
+export const hasBody = (headers: FastifyRequest['headers']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function isUtf8(contentType: string): boolean {

@@ -1,17 +1,21 @@
 import type { Environment, Plan, Route } from '@pnb/contract';
 import type { AccountDb, ControlDb, KeySet } from '@pnb/db';
+import type { KeyRecord } from '@pnb/identity';
 import type { Addresses } from './origin.ts';
 
 /** The authenticated caller, with database handles that are bound to its account and environment. */
 export interface Caller {
   account_id: string;
-  api_key_id: string;
-  /** The first key of its chain of rotations. */
+  /** Null for a user of the dashboard. */
+  api_key_id: string | null;
+  /** Null for an API key. */
+  user_id: string | null;
+  /** Owner of idempotency keys: the first key of its chain of rotations, or the user. */
   lineage_id: string;
   environment: Environment;
   plan: Plan;
   scopes: ReadonlySet<string>;
-  /** Limit of the key and its rotations together. */
+  /** Limit of the key and its rotations together; for a user, of a new key. */
   requests_per_minute: number;
   db: AccountDb;
   /** The account itself and its keys. */
@@ -21,6 +25,10 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** The key of the access token, also of a request that is then refused. */
+    api_key: KeyRecord | null;
+    /** Code of the problem that was sent. */
+    problem_code: string | null;
     /** Environment of the API key after authentication; on token routes too. */
     environment: Environment | null;
     /** The bytes of the body, for the fingerprint of an Idempotency-Key. */

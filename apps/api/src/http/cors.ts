@@ -15,6 +15,7 @@ export const CORS_HEADERS = {
     'Location',
     'Deprecation',
     'Sunset',
+    'Pnb-Deprecated',
     'Idempotent-Replayed',
     'Preference-Applied',
   ].join(', '),

@@ -12,16 +12,17 @@ import {
   type Page,
   Problem,
   type Route,
+  StoredJson,
   z,
 } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { prefersToJson } from './accept.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { getTransport } from './http2.ts';
 
-const ACCEPTED = /(^|,)\s*text\/csv\s*(;|,|$)/i;
-
-/** Whether the request accepts a list as CSV by name; a wildcard selects JSON. */
+/** Whether the request prefers a list as CSV; a wildcard selects JSON. */
 export const wantsCsv = (route: Route, { headers }: FastifyRequest): boolean =>
-  route.list !== undefined && ACCEPTED.test(headers.accept ?? '');
+  route.list !== undefined && prefersToJson(headers.accept, CSV_TYPE);
 
 /** Bounds the memory of a slow download. */
 const ROWS_PER_READ = 1_000;
@@ -123,11 +124,14 @@ async function* writeLines(item: z.ZodObject, first: Page<unknown>, readListPage
 }
 
 const formatChunk = (item: z.ZodObject, columns: readonly CsvColumn[], rows: readonly unknown[]): string =>
-  rows.map((row) => formatCsvItem(columns, z.encode(item, row as never))).join('');
+  rows.map((row) => formatCsvItem(columns, encodeRow(item, row))).join('');
+
+const encodeRow = (item: z.ZodObject, row: unknown): Record<string, unknown> =>
+  (row instanceof StoredJson ? JSON.parse(row.text) : z.encode(item, row as never)) as Record<string, unknown>;
 
 /** Ends a download whose client stalls. */
 export function abortStalled({ raw }: FastifyRequest, file: Readable): void {
-  const { socket } = raw;
+  const socket = getTransport(raw);
   const abort = (): void => void file.destroy(new Error('the download of the file stalled'));
   socket.setTimeout?.(STALLED_MS, abort);
   file.once('close', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { builds, encodeId, events, Problem, providers, type Route } from '@pnb/contract';
+import { adequacy, builds, encodeId, events, imports, Problem, providers, type Route } from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
 import { decodeRequest } from './decode.ts';
 
@@ -40,6 +40,27 @@ describe('decodeRequest', () => {
     expect(parseQuery(events.listEvents, { created_at_gte: '2026-11-01T02:00:00+02:00' })).toEqual({
       created_at_gte: new Date('2026-11-01T00:00:00Z'),
     });
+  });
+
+  it('decodes the largest number that the contract allows', () => {
+    const sequence_gt = Number.MAX_SAFE_INTEGER;
+    expect(parseQuery(events.listEvents, { sequence_gt: String(sequence_gt) })).toEqual({ sequence_gt });
+  });
+
+  it.each([
+    ['if-match', 'provider' as const, providers.updateProvider, 'x'.repeat(2_001)],
+    ['if-match', 'provider' as const, providers.updateProvider, ''],
+    ['if-none-match', 'provider' as const, providers.getProvider, 'x'.repeat(2_001)],
+    ['prefer', 'build' as const, adequacy.getAdequacy, 'x'.repeat(101)],
+    ['last-event-id', 'import' as const, imports.getImport, 'x'.repeat(101)],
+  ])('rejects a header %s with another length than is declared (%s)', (name, kind, route: Route, value) => {
+    const params = { id: encodeId(kind, BUILD) };
+    const request = { query: {}, params, body: undefined, headers: { [name]: value } };
+    const { code, members } = refusal(() => decodeRequest(route, request as unknown as FastifyRequest));
+    expect([code, members.errors?.map(({ in: part, name }) => [part, name?.toLowerCase()])]).toEqual([
+      'invalid_parameter',
+      [['header', name]],
+    ]);
   });
 
   it.each(['1e2', '0x10', ' 1', '1 ', '+1', '1.', '.5', '١'])('rejects %s as a number', (per_page) => {

@@ -7,6 +7,7 @@ import {
   MAX_ERRORS,
   MAX_WAIT_SECONDS,
   Problem,
+  requestHeaders,
   type Route,
   type UploadedFile,
   z,
@@ -15,6 +16,7 @@ import {
   describeIssue,
 } from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { wantsCsv } from './csv.ts';
 import { wantsEvents } from './event-stream.ts';
 import type { Upload } from './upload.ts';
@@ -35,11 +37,12 @@ export interface Decoded {
 /** Decodes path, query and body by the schemas of the route; throws all field errors at once. */
 export function decodeRequest(route: Route, request: FastifyRequest, upload: Upload | null = null): Decoded {
   const params = decodePath(route, request.params as Record<string, string>);
-  const query = decodeQuery(route, request.query as Record<string, unknown>);
+  const query = decodeKnownQuery(route, request.query as Record<string, unknown>);
   const body = decodeBody(route, upload ? upload.fields : request.body);
   const fieldErrors = [...query.fieldErrors, ...body.fieldErrors].slice(0, MAX_ERRORS);
   if (query.fieldErrors.length > 0) throw badQuery(query.fieldErrors, fieldErrors);
   if (fieldErrors.length > 0) throw route.oauth ? badTokenRequest(fieldErrors) : badBody(fieldErrors);
+  assertHeaders(route, request);
   return {
     params,
     query: query.value,
@@ -50,6 +53,24 @@ export function decodeRequest(route: Route, request: FastifyRequest, upload: Upl
     as_events: wantsEvents(route, request),
     file: upload?.file ?? null,
   };
+}
+
+const HEADER_TEXTS: Record<string, string> = {
+  'If-Match': 'Use 1 to 2000 characters.',
+  'If-None-Match': 'Use 1 to 2000 characters.',
+  'Last-Event-ID': 'Use at most 100 characters.',
+  Prefer: 'Use at most 100 characters, such as wait=5.',
+};
+
+/** A header that the operation declares has the declared length; idempotencyKey reads its own. */
+function assertHeaders(route: Route, { headers }: FastifyRequest): void {
+  const declared = requestHeaders(route);
+  for (const [name, message] of declared ? Object.entries(HEADER_TEXTS) : []) {
+    const schema = declared?.shape[name] as z.ZodType | undefined;
+    if (!schema || schema.safeParse(headers[name.toLowerCase()]).success) continue;
+    const errors: FieldError[] = [{ in: 'header', name, code: 'invalid_format', message }];
+    throw new Problem('invalid_parameter', `${name}: ${message}`, { errors });
+  }
 }
 
 /** The precondition header that the route supports; others are ignored. */
@@ -106,6 +127,27 @@ interface DecodedPart {
 
 const NO_QUERY = z.strictObject({});
 
+const MAX_QUERIES = 200;
+const MAX_KEPT_CHARS = 500;
+const decodedQueries = new WeakMap<Route, LRUCache<string, Record<string, unknown>>>();
+
+/** Clients repeat their queries: one without an error is decoded once. Handlers do not change what they get. */
+function decodeKnownQuery(route: Route, raw: Record<string, unknown>): DecodedPart {
+  const text = JSON.stringify(raw);
+  const cache = decodedQueries.get(route) ?? new LRUCache<string, Record<string, unknown>>({ max: MAX_QUERIES });
+  decodedQueries.set(route, cache);
+  const known = cache.get(text);
+  if (known) return { value: known, fieldErrors: [] };
+  const decoded = decodeQuery(route, raw);
+  if (decoded.fieldErrors.length === 0 && text.length <= MAX_KEPT_CHARS) cache.set(text, freeze(decoded.value));
+  return decoded;
+}
+
+function freeze(query: Record<string, unknown>): Record<string, unknown> {
+  for (const value of Object.values(query)) if (Array.isArray(value)) Object.freeze(value);
+  return Object.freeze(query);
+}
+
 function decodeQuery(route: Route, raw: Record<string, unknown>): DecodedPart {
   const query: z.ZodObject = route.query ?? NO_QUERY;
   const shape = query.shape as Record<string, z.ZodType>;
@@ -158,7 +200,7 @@ function readText(schema: z.ZodType, text: string): unknown {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
   if (inner instanceof z.ZodArray)
     return text === '' ? [] : text.split(',').map((item) => readText(inner.element as z.ZodType, item));
-  if (inner instanceof z.ZodNumber) return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text;
+  if (inner instanceof z.ZodNumber) return /^-?\d{1,16}(\.\d{1,10})?$/.test(text) ? Number(text) : text;
   if (inner instanceof z.ZodBoolean) return text === 'true' || (text === 'false' ? false : text);
   return text;
 }

@@ -5,6 +5,7 @@ import {
   type Environment,
   EVENT_INTERVAL_MS,
   EVENT_STREAM_TYPE,
+  type EventLines,
   type Followed,
   type FollowedState,
   formatEvent,
@@ -19,15 +20,15 @@ import {
   z,
 } from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
+import { prefersToJson } from './accept.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { abortStalled, type Exchange } from './csv.ts';
+import { isHttp2 } from './http2.ts';
 import type { RowChanges } from './row-changes.ts';
 
-const ACCEPTED = /(^|,)\s*text\/event-stream\s*(;|,|$)/i;
-
-/** Whether the request accepts server-sent events by name; a wildcard selects JSON. */
+/** Whether the request prefers server-sent events; a wildcard selects JSON. */
 export const wantsEvents = (route: Route, { headers }: FastifyRequest): boolean =>
-  route.follows === true && ACCEPTED.test(headers.accept ?? '');
+  route.follows === true && prefersToJson(headers.accept, 'text/event-stream');
 
 const countStream = createConcurrencyLimit({
   policy: 'event_streams',
@@ -63,30 +64,35 @@ export async function sendEvents(
       reply.status(204);
       return undefined;
     }
-    const closing = new AbortController();
-    const signal = AbortSignal.any([
-      closing.signal,
-      lifecycle.draining.signal,
-      AbortSignal.timeout(MAX_STREAM_SECONDS * 1000),
-    ]);
-    const lines = writeEvents({ first, lastId, read, change, signal, encode: encodeWith(route), times: TIMES });
-    const stream = Readable.from(request.method === 'HEAD' ? [] : lines);
-    // The stream itself closes only after what its generator waits for.
-    for (const source of [stream, reply.raw])
-      source.once('close', () => {
-        closing.abort();
-        end();
-      });
-    abortStalled(request, stream);
-    reply
-      .status(route.success.status)
-      // A connection that stays open after its stream would delay a shutdown.
-      .headers({ 'content-type': EVENT_STREAM_TYPE, 'x-accel-buffering': 'no', connection: 'close' });
-    return stream;
+    const write = (signal: AbortSignal): AsyncIterable<string> =>
+      writeEvents({ first, lastId, read, change, signal, encode: encodeWith(route), times: TIMES });
+    return sendEventLines({ route, request, reply }, { write, close: end }, { lifecycle });
   } catch (error) {
     end();
     throw error;
   }
+}
+
+/** Sends lines until they end, the client leaves or is too slow, the time is over, or the process shuts down. */
+export function sendEventLines(
+  { route, request, reply }: Exchange,
+  { write, close }: EventLines,
+  { lifecycle }: Pick<StreamServices, 'lifecycle'>,
+): Readable {
+  const closing = new AbortController();
+  const ending = [closing.signal, lifecycle.draining.signal, AbortSignal.timeout(MAX_STREAM_SECONDS * 1000)];
+  const stream = Readable.from(request.method === 'HEAD' ? [] : write(AbortSignal.any(ending)));
+  // The stream itself closes only after what its generator waits for.
+  for (const source of [stream, reply.raw])
+    source.once('close', () => {
+      closing.abort();
+      close();
+    });
+  abortStalled(request, stream);
+  reply.status(route.success.status).headers({ 'content-type': EVENT_STREAM_TYPE, 'x-accel-buffering': 'no' });
+  // A connection that stays open after its stream would delay a shutdown.
+  if (!isHttp2(request)) reply.header('connection', 'close');
+  return stream;
 }
 
 const encodeWith =
@@ -140,10 +146,10 @@ const toEvent = (
 const identify = ({ version }: FollowedState<unknown>): string =>
   createHash('sha256').update(version).digest('base64url').slice(0, 16);
 
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   wait(milliseconds, undefined, { signal }).catch(() => undefined);
 
-interface Latch {
+export interface Latch {
   set: () => void;
   /** Whether it was set since the last call, or is within the time. */
   wait(milliseconds: number, signal: AbortSignal): Promise<boolean>;

@@ -3,6 +3,8 @@ import { applyDecorators, Controller, HttpCode, Inject, Req, RequestMapping, Req
 import type { Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
+  EVENT_STREAM_TYPE,
+  type EventLines,
   type FileContent,
   type Followed,
   isKeyed,
@@ -11,6 +13,7 @@ import {
   type Route,
   type RouteGroup,
   type RouteResult,
+  type Tagged,
   type UploadedFile,
 } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,10 +21,10 @@ import { SERVICES, type Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { type Exchange, sendCsv, sendLines } from './csv.ts';
 import { decodeRequest, type Decoded } from './decode.ts';
-import { sendEvents } from './event-stream.ts';
+import { sendEventLines, sendEvents } from './event-stream.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { sendFile } from './file.ts';
-import { encodeResponse, type EncodedResponse, sendEncoded } from './respond.ts';
+import { encodeResponse, encodeTagged, type EncodedResponse, sendEncoded } from './respond.ts';
 import { type Receipt, runUpload } from './run-upload.ts';
 import { runWrite } from './run-write.ts';
 import { limitPageTime } from './time-limit.ts';
@@ -126,6 +129,8 @@ function openStream(
   const work = () => run(input, request.caller ?? request);
   if (input.as_csv) return respondCsv(run, input, exchange);
   if (input.as_events) return work().then((followed) => sendEvents(exchange, followed as Followed<unknown>, services));
+  if (route.produces === EVENT_STREAM_TYPE)
+    return work().then((lines) => sendEventLines(exchange, lines as EventLines, services));
   return route.streams ? work().then((file) => sendFile(exchange, file)) : null;
 }
 
@@ -143,7 +148,10 @@ function respondWhole(
 ): Promise<EncodedResponse> {
   const { caller } = request;
   const encode = (result: unknown): EncodedResponse => encodeResponse(route, result, request);
-  const respond = async (as: Caller | FastifyRequest) => encode(await run(input, as));
+  const respond = async (as: Caller | FastifyRequest) =>
+    route.tagged
+      ? encodeTagged(route, (await run(input, as)) as Tagged<object>, request)
+      : encode(await run(input, as));
   if (!isKeyed(route) || !caller)
     return route.list || route.follows
       ? limitPageTime(request, () => respond(caller ?? request))

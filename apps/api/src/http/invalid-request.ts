@@ -6,12 +6,14 @@ import { problemType } from './problem-type.ts';
 
 const NO_REQUEST: [ProblemCode, string] = ['invalid_parameter', 'This is not a valid HTTP/1.1 request.'];
 
+export const NOT_RECEIVED = 'The request was not received within 30 seconds.';
+
 const ERRORS: Readonly<Record<string, [ProblemCode, string]>> = {
   HPE_HEADER_OVERFLOW: [
     'headers_too_large',
     'The request headers are larger than 32 KiB together. Send fewer or shorter headers.',
   ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request was not received within 30 seconds.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', NOT_RECEIVED],
 };
 
 /** Bytes that are not an HTTP request never reach a route: the problem is written to the socket. */

@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, NotFoundException } from '@nestjs/common';
 import { isKeyed, Problem, type ProblemBody, type ProblemCode, PROBLEMS, type Route } from '@pnb/contract';
+import { DASHBOARD_PROBLEMS, DashboardProblem, type DashboardProblemBody } from '@pnb/dashboard-contract';
 import { redactCredentials } from '@pnb/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeOutage } from './outage.ts';
@@ -39,7 +40,9 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof DashboardProblem) return sendDashboardProblem(error, request, reply);
   const problem = toProblem(error, request);
+  request.problem_code = problem.code;
   if (problem.code === 'internal_error') request.log.error({ err: error, request_id: request.id }, 'internal error');
   const oauth = request.routeOptions?.config?.contract?.oauth === true;
   reply
@@ -51,6 +54,17 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(
       redactCredentials(JSON.stringify(toProblemBody(problem, { request, oauth }))).replaceAll('\\u0000', '\\ufffd'),
     );
+}
+
+function sendDashboardProblem(error: DashboardProblem, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, message: detail } = error;
+  const kind = DASHBOARD_PROBLEMS[code];
+  const body: DashboardProblemBody = { type: 'about:blank', ...kind, code, detail, request_id: request.id };
+  reply
+    .status(kind.status)
+    .headers(error.headers)
+    .header('Content-Type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
 }
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {

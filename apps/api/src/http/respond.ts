@@ -1,7 +1,7 @@
-import { contentType, type Page, type Route, z } from '@pnb/contract';
+import { compileJsonWriter, contentType, type Page, type Route, type Tagged, z } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesTag, computeEntityTag, tagOfText } from './entity-tag.ts';
-import { findOrigin } from './origin.ts';
+import { matchesTag, computeEntityTag, tagOfText, tagOfVersion, withVersion } from './entity-tag.ts';
+import { buildLinks } from './links.ts';
 import { secondsToRetry } from './retry-after.ts';
 
 /** An encoded response, as stored for an Idempotency-Key. Nothing that can fail remains after the commit. */
@@ -14,17 +14,40 @@ export interface EncodedResponse {
 
 /** Encodes a result by the route's schema (undeclared fields are dropped) with the headers that follow from it. */
 export function encodeResponse(route: Route, result: unknown, request: FastifyRequest): EncodedResponse {
-  const { status, location } = route.success;
-  if (!route.success.body) return { status, headers: {}, body: null };
-  const encoded = route.verbatim ? null : (z.encode(route.success.body, result) as Record<string, unknown>);
-  const body = encoded ? JSON.stringify(encoded) : String(result);
+  const { status, location, body: schema } = route.success;
+  if (!schema) return { status, headers: {}, body: null };
+  const body = route.verbatim ? String(result) : getWriter(schema)(result);
   const headers: Record<string, string> = { 'content-type': contentType(route) };
-  if (location && encoded) headers.location = fillPath(location, encoded);
+  if (location) headers.location = fillPath(location, schema, result);
   const retry = status === 202 ? '5' : secondsToRetry(result);
   if (retry) headers['retry-after'] = retry;
-  if (route.list) headers.link = buildLinks(encoded as unknown as Page<unknown>, request);
+  if (route.list) headers.link = buildLinks(result as Page<unknown>, request);
   if (route.returns_secret) return { status, headers, body };
-  return unlessUnchanged({ status, headers: { ...headers, etag: entityTag(result, body, encoded) }, body }, request);
+  return unlessUnchanged({ status, headers: { ...headers, etag: entityTag(route, result, body) }, body }, request);
+}
+
+const jsonWriters = new WeakMap<z.ZodType, ReturnType<typeof compileJsonWriter>>();
+
+/** The compiled writer of a response, made once for each schema. */
+function getWriter(schema: z.ZodType): ReturnType<typeof compileJsonWriter> {
+  const known = jsonWriters.get(schema);
+  if (known) return known;
+  const writer = compileJsonWriter(schema);
+  jsonWriters.set(schema, writer);
+  return writer;
+}
+
+/** Encodes a response with a known version, which is made for a caller that does not have it. */
+export async function encodeTagged(
+  route: Route,
+  { version, read }: Tagged<object>,
+  request: FastifyRequest,
+): Promise<EncodedResponse> {
+  const headers = { etag: tagOfVersion(version) };
+  const unchanged = unlessUnchanged({ status: route.success.status, headers, body: '' }, request);
+  if (unchanged.status === 304) return unchanged;
+  const content = await read();
+  return encodeResponse(route, withVersion(content.value, content.version), request);
 }
 
 /** Sends what was encoded; returns the payload for Nest to send. */
@@ -34,13 +57,18 @@ export function sendEncoded({ status, headers, body }: EncodedResponse, reply: F
 }
 
 /** Names in braces are replaced by the fields of the response. */
-const fillPath = (path: string, encoded: Record<string, unknown>): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => String(encoded[name]));
-
-function entityTag(result: unknown, body: string, encoded: Record<string, unknown> | null): string {
-  if (!encoded) return tagOfText(body);
-  return computeEntityTag(result, body) ?? `${'meta' in encoded ? 'W/' : ''}${tagOfText(body)}`;
+function fillPath(path: string, schema: z.ZodType, result: unknown): string {
+  const { shape } = schema as z.ZodObject;
+  const fields = result as Record<string, unknown>;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => String(z.encode(shape[name] as z.ZodType, fields[name])));
 }
+
+function entityTag(route: Route, result: unknown, body: string): string {
+  if (route.verbatim) return tagOfText(body);
+  return computeEntityTag(result, body) ?? `${isPage(route) ? 'W/' : ''}${tagOfText(body)}`;
+}
+
+const isPage = ({ success: { body } }: Route): boolean => body instanceof z.ZodObject && 'meta' in body.shape;
 
 /** 304 for a caller that has the current version (RFC 9110 section 13.1.2). */
 function unlessUnchanged(response: EncodedResponse, request: FastifyRequest): EncodedResponse {
@@ -50,26 +78,4 @@ function unlessUnchanged(response: EncodedResponse, request: FastifyRequest): En
   if (isSafeMethod && tags !== undefined && matchesTag(tags, headers.etag ?? ''))
     return { status: 304, headers, body: null };
   return response;
-}
-
-/** RFC 8288 links of a page; a cursor only leads forward. */
-function buildLinks({ meta }: Page<unknown>, request: FastifyRequest): string {
-  const at = (changes: Record<string, string | number | null>): string => {
-    const url = new URL(findOrigin(request) + request.url);
-    Object.entries(changes).forEach(([name, value]) =>
-      value === null ? url.searchParams.delete(name) : url.searchParams.set(name, String(value)),
-    );
-    return url.href;
-  };
-  const link = (rel: string, href: string): string => `<${href}>; rel="${rel}"`;
-  const first = link('first', at({ page: 1, cursor: null }));
-  const lastPage = Math.max(1, Math.ceil(meta.total / meta.per_page));
-  if (meta.total === 0) return first;
-  if ((request.query as Record<string, unknown>).cursor !== undefined) {
-    return meta.next_cursor ? `${first}, ${link('next', at({ cursor: meta.next_cursor }))}` : first;
-  }
-  const links = [first];
-  if (meta.page > 1) links.push(link('prev', at({ page: Math.min(meta.page - 1, lastPage) })));
-  if (meta.page < lastPage) links.push(link('next', at({ page: meta.page + 1 })));
-  return [...links, link('last', at({ page: lastPage }))].join(', ');
 }

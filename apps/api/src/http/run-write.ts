@@ -1,5 +1,5 @@
 import type { Route } from '@pnb/contract';
-import type { AccountDb, ControlDb } from '@pnb/db';
+import { type AccountDb, type ControlDb, readErrorCodes } from '@pnb/db';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { keyedRequest, runOnce } from './idempotency.ts';
@@ -25,9 +25,28 @@ export function runWrite(
     key === null
       ? run(inner)
       : runOnce(tx, { request, caller, keyed: keyedRequest(key, caller, request) }, () => run(inner));
-  if (route.store === 'control')
-    return caller.control.transaction((control) => within(control, { ...caller, control }));
-  return caller.db.transaction((db) => within(db, { ...caller, db }), { timeout_ms: getTransactionMs(route) });
+  return repeatAfterDeadlock(() =>
+    route.store === 'control'
+      ? caller.control.transaction((control) => within(control, { ...caller, control }))
+      : caller.db.transaction((db) => within(db, { ...caller, db }), { timeout_ms: getTransactionMs(route) }),
+  );
+}
+
+const DEADLOCK = '40P01';
+const MAX_TRIES = 3;
+
+/**
+ * PostgreSQL rolls back one of the transactions that wait for each other; it is run again, and nothing is left of the first try.
+ * Transactions of this version lock in one order; those of the previous one, which serves during an update, may lock in another.
+ */
+async function repeatAfterDeadlock<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (tries === MAX_TRIES || !readErrorCodes(error).includes(DEADLOCK)) throw error;
+    }
+  }
 }
 
 /** A write with a longer time limit has a transaction that ends ten seconds before it, as the others have. */

@@ -1,19 +1,31 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import compress from '@fastify/compress';
-import { API_VERSION, encodeId } from '@pnb/contract';
+import { API_VERSION, encodeId, Problem } from '@pnb/contract';
 import { newId, type KeySet } from '@pnb/db';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { admit, type AccessServices } from './access.ts';
-import { createBrokenRequestHandler, writeProblem } from './invalid-request.ts';
+import type { TlsFiles } from '@pnb/settings';
+import fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { admit, type AccessServices, hasBody } from './access.ts';
+import { createBrokenRequestHandler, NOT_RECEIVED, writeProblem } from './invalid-request.ts';
 import { CORS_HEADERS, preflightHeaders } from './cors.ts';
 import { readCredentialEnvironment } from './credential-environment.ts';
-import { markDeprecated } from './deprecation.ts';
+import { assertNotSunset, markDeprecated } from './deprecation.ts';
 import { environmentOfHost, type Hosts } from './hosts.ts';
+import { isHttp2 } from './http2.ts';
 import { addParsers } from './parsers.ts';
 import { sendProblem } from './problem-filter.ts';
+import { sendOperatorCookie } from './operator-session.ts';
+import { isSessionCall, nameDownload, rewriteSessionCall } from './session-calls.ts';
+import { sendSessionCookies } from './session.ts';
 import { logRequests } from './request-log.ts';
 import { DEFAULT_SECONDS, getAddedSeconds } from './time-limit.ts';
+import { buildTlsOptions, completeTlsServer } from './tls.ts';
 import { traceRequests } from './tracing.ts';
 import { addUploads } from './upload.ts';
 import { allowedMethods, isTokenRoute, assertUriLength, isOtherPath, unknownPath } from './unknown-path.ts';
@@ -22,11 +34,15 @@ const MIB = 1_048_576;
 const OAUTH_BODY_BYTES = 8_192;
 const HEADER_BYTES = 32_768;
 const RECEIVE_MS = 30_000;
+const HEADERS_MS = 10_000;
+const KEEP_ALIVE_MS = 65_000;
 
 export interface ServerOptions {
   logLevel: string;
   /** Default: standard output. */
   logTo?: { write(line: string): void };
+  /** Null: HTTP. */
+  tls?: TlsFiles | null;
   /** Addresses and networks whose forwarding headers are trusted. */
   trustedProxies?: readonly string[];
   /** Time until a request ends with 504. Default: 30 seconds. */
@@ -61,9 +77,10 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     // Uploads take longer: receiveWithin limits every other request.
     requestTimeout: 0,
     handlerTimeout: handlerTimeoutMs,
-    keepAliveTimeout: 65_000,
-    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    ...buildTransport(options),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: rewriteSessionCall,
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply, services.hosts);
       markEnvironment(request, reply);
@@ -71,13 +88,22 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     },
     clientErrorHandler: createBrokenRequestHandler(services.publicUrl),
   });
+  completeTransport(server, services, options);
   server.decorate('response_key', { getter: () => services.responseKey });
   server.decorate('upload_period_ms', handlerTimeoutMs);
   server.decorate('own_addresses', { public_url: services.publicUrl, sandbox_url: services.sandboxUrl });
   respondToEveryMethod(server, services.publicUrl);
   server.decorateRequest('caller', null);
+  server.decorateRequest('api_key', null);
+  server.decorateRequest('problem_code', null);
   server.decorateRequest('environment', null);
   server.decorateRequest('body_bytes', null);
+  server.decorateRequest('session', null);
+  server.decorateRequest('session_token', null);
+  server.decorateRequest('sign_on_state', null);
+  server.decorateRequest('session_retry_after', null);
+  server.decorateRequest('operator', null);
+  server.decorateRequest('operator_token', null);
   server.register(compress, {
     threshold: 1_024,
     encodings: ['br', 'gzip'],
@@ -98,13 +124,27 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
   return server;
 }
 
+/** The type of HTTP/1.1: HTTP/2 offers the same to handlers, except where `isHttp2` is used. */
+const buildTransport = ({ tls }: ServerOptions) =>
+  (tls
+    ? buildTlsOptions(tls, { maxHeaderSize: HEADER_BYTES })
+    : {
+        http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000 },
+      }) as FastifyHttpOptions<Server>;
+
+function completeTransport(server: FastifyInstance, { lifecycle }: EdgeServices, { tls }: ServerOptions): void {
+  if (!tls) return;
+  const times = { headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+  completeTlsServer(server, { files: tls, ...times, draining: lifecycle.draining.signal, report: console.error });
+}
+
 /** Hooks that run before the body of a request is read, and before its response is sent. */
 function addRequestHooks(server: FastifyInstance, services: EdgeServices): void {
   server.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply, services.hosts);
-    if (!request.routeOptions.config.contract?.upload) receiveWithin(RECEIVE_MS, request);
+    if (!request.routeOptions.config.contract?.upload) receiveWithin(RECEIVE_MS, request, reply);
     assertUriLength(request.url);
-    if (request.method === 'OPTIONS' && request.is404) {
+    if (request.method === 'OPTIONS' && request.is404 && !isSessionCall(request)) {
       const methods = allowedMethods(request.url);
       if (methods) return reply.status(204).headers(preflightHeaders(request.url, methods)).send();
     }
@@ -112,25 +152,34 @@ function addRequestHooks(server: FastifyInstance, services: EdgeServices): void 
     if (request.is404 || isOtherPath(request.url, request.routeOptions.config.contract))
       throw unknownPath(request.method, request.url);
     await admit(services, request, reply);
-    markDeprecated(request, reply);
+    assertNotSunset(request);
   });
   server.addHook('onSend', async (request, reply) => {
     markEnvironment(request, reply);
-    if (services.lifecycle.draining.signal.aborted) reply.header('Connection', 'close');
+    sendSessionCookies(request, reply);
+    nameDownload(request, reply);
+    sendOperatorCookie(request, reply);
+    markDeprecated(request, reply);
+    if (services.lifecycle.draining.signal.aborted && !isHttp2(request)) reply.header('Connection', 'close');
   });
 }
 
 /** Ends a request that has not arrived in time, as Node itself does with requestTimeout. */
-function receiveWithin(milliseconds: number, { raw, server }: FastifyRequest): void {
-  if (raw.complete !== false) return;
-  const timeout = Object.assign(new Error('the request was not received in time'), {
-    code: 'ERR_HTTP_REQUEST_TIMEOUT',
-  });
+function receiveWithin(milliseconds: number, request: FastifyRequest, reply: FastifyReply): void {
+  const { raw, server } = request;
+  // Most requests have no body: nothing of them can arrive late. A stream of HTTP/2 needs no header for one.
+  if (raw.complete !== false || (!isHttp2(request) && !hasBody(raw.headers))) return;
   const timer = setTimeout(() => {
-    if (!raw.complete) server.server.emit('clientError', timeout, raw.socket);
+    if (raw.complete) return;
+    if (!isHttp2(request)) return void server.server.emit('clientError', createReceiveTimeout(), raw.socket);
+    // Other streams of the connection go on.
+    if (!reply.sent) sendProblem(new Problem('request_timeout', NOT_RECEIVED), request, reply);
   }, milliseconds).unref();
   raw.once('close', () => clearTimeout(timer));
 }
+
+const createReceiveTimeout = (): Error =>
+  Object.assign(new Error('the request was not received in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /** Requests that Node would end without a problem: CONNECT without a response, and expectations other than 100-continue with an empty 417. */
 function respondToEveryMethod({ server }: FastifyInstance, publicUrl: string): void {
@@ -156,14 +205,27 @@ const SECURITY_HEADERS = {
 
 /** Headers of every response, also of one that never reached a route. */
 function setHeaders(request: FastifyRequest, reply: FastifyReply, hosts: Hosts | null): void {
-  const contract = request.routeOptions?.config?.contract;
   const environment = environmentOfHost(hosts, request);
-  reply.headers({
-    'Request-Id': request.id,
-    'Pnb-Version': API_VERSION,
-    'Cache-Control': contract?.cache_control ?? (contract?.returns_secret ? 'no-store' : 'private, no-cache'),
-    ...SECURITY_HEADERS,
-    ...(isTokenRoute(request.url) ? {} : CORS_HEADERS),
-    ...(environment ? { 'Pnb-Environment': environment } : {}),
-  });
+  reply.header('request-id', request.id);
+  reply.headers(isTokenRoute(request.url) || isOfDashboard(request) ? OWN_HEADERS : PUBLIC_HEADERS);
+  reply.header('cache-control', getCaching(request));
+  if (environment) reply.header('pnb-environment', environment);
+}
+
+/** Names in lower case, as Fastify keeps them. */
+const OWN_HEADERS = lowerNames({ 'Pnb-Version': API_VERSION, ...SECURITY_HEADERS });
+const PUBLIC_HEADERS = { ...OWN_HEADERS, ...lowerNames(CORS_HEADERS) };
+
+function lowerNames(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** Pages and calls of the dashboard are for its own origin only. */
+const isOfDashboard = (request: FastifyRequest): boolean => isSessionCall(request) || /^\/app(\/|$)/.test(request.url);
+
+/** Nothing of a session remains in the browser after it has ended. */
+function getCaching(request: FastifyRequest): string {
+  const contract = request.routeOptions?.config?.contract;
+  if (isSessionCall(request) || contract?.returns_secret) return 'no-store';
+  return contract?.cache_control ?? 'private, no-cache';
 }

@@ -13,14 +13,9 @@ export function traceRequests(server: FastifyInstance): void {
       'http.route': request.routeOptions.url ?? '',
       'pnb.request_id': request.id,
     };
-    spans.set(
-      request,
-      tracer.startSpan(
-        `${request.method} ${request.routeOptions.url ?? ''}`,
-        { kind: SpanKind.SERVER, attributes },
-        parent,
-      ),
-    );
+    const name = `${request.method} ${request.routeOptions.url ?? ''}`;
+    const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+    if (span.isRecording()) spans.set(request, span);
   });
   server.addHook('onResponse', async (request, reply) => {
     const span = spans.get(request);

@@ -87,7 +87,8 @@ function addField(fields: Record<string, unknown>, { fieldname, value, valueTrun
   const pointer = `/${fieldname.slice(0, 100)}`;
   if (Object.hasOwn(fields, fieldname)) throw invalid([bodyError(pointer, 'not_unique', 'Send each field once.')]);
   if (valueTruncated) throw invalid([bodyError(pointer, 'too_long', `A field has at most ${FIELD_BYTES} bytes.`)]);
-  const text = String(value);
+  // The parser has read a part whose own content type is JSON.
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   fields[fieldname] = known.includes(fieldname) && isJson(text) ? parseField(pointer, text) : text;
 }
 

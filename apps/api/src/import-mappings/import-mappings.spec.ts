@@ -155,6 +155,7 @@ describe('previewImport', () => {
       { heading: 'Kind', field: 'specialty' },
       { heading: 'Since', field: 'effective_on' },
     ]);
+    expect(body.fields).toEqual(expect.arrayContaining(['effective_on', 'npi', 'specialty']));
     expect(body.unmapped_columns).toMatchObject([{ heading: 'Fax' }, { heading: 'Shoe size' }]);
     const [first, second] = body.rows as {
       row: number;
@@ -174,6 +175,19 @@ describe('previewImport', () => {
       ]),
     );
     expect(await plan.db.sql.import.count()).toBe(0);
+  });
+
+  it('reads a field whose part has the content type of JSON, as RFC 7578 clients send lists', async () => {
+    const part = (head: string, text: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+    const mapping = part('name="mapping"\r\nContent-Type: application/json', '[{"heading":"Doctor","field":"name"}]');
+    const file = part('name="file"; filename="roster.csv"', `NPI,Doctor\n${anNpi()},Ana\n`);
+    const { status, body } = await app.request('/v1/import-mappings/preview', {
+      as: plan,
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: `${mapping}${file}--b--\r\n`,
+    });
+    expect([status, body.columns]).toEqual([200, expect.arrayContaining([{ heading: 'Doctor', field: 'name' }])]);
   });
 
   it('reads a file without a mapping, reports absent headings, and rejects files that cannot be read', async () => {

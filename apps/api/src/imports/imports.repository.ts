@@ -1,6 +1,13 @@
 import { type ImportCreate, planLimitExceeded, PLANS, type Plan, Problem } from '@pnb/contract';
 import { lockAccount, newId, type AccountDb, type ListSource } from '@pnb/db';
-import { deleteChunks, type ImportRecord, pruneOwnUploads, type StoredUpload, UNFINISHED } from '@pnb/imports';
+import {
+  deleteChunks,
+  type ImportRecord,
+  pruneOwnUploads,
+  type StoredUpload,
+  UNFINISHED,
+  updateImportWhere,
+} from '@pnb/imports';
 import { notFound } from '../http/decode.ts';
 
 export const IMPORTS: ListSource = { from: 'imports', scope: 'account' };
@@ -60,16 +67,15 @@ export async function startRevert(tx: AccountDb, current: ImportRecord, plan: Pl
   const { id, status } = current;
   const data = { status: 'running', phase: 'revert', through_key: null, ended_status: status } as const;
   const reset = { failure_code: null, failure_message: null };
-  const { count } = await tx.sql.import.updateMany({ where: { id, status }, data: { ...data, ...reset } });
-  if (count === 0) throw new Problem('invalid_state', 'The import was changed by another request. Read it again.');
+  if (!(await updateImportWhere(tx, { id, status }, { ...data, ...reset })))
+    throw new Problem('invalid_state', 'The import was changed by another request. Read it again.');
   return getImport(tx, id);
 }
 
 /** Queues an import whose file is stored; throws 409 where it was cancelled meanwhile. */
 export async function startImport(tx: AccountDb, id: string, stored: StoredUpload): Promise<ImportRecord> {
   const data = { ...stored, status: 'queued', phase: 'read' } as const;
-  const { count } = await tx.sql.import.updateMany({ where: { id, status: 'uploading' }, data });
-  if (count === 0)
+  if (!(await updateImportWhere(tx, { id, status: 'uploading' }, data)))
     throw new Problem('invalid_state', 'The import was cancelled while its file arrived. Upload it again.');
   return getImport(tx, id);
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { assertAddressAllowed } from '../http/caller-limits.ts';
 import { countFailure } from '../http/failed-attempts.ts';
 import { assertEnvironmentHost } from '../http/hosts.ts';
+import { assertNotSuspended } from '../http/suspension.ts';
 import type { Services } from '../services.ts';
 import { readCredential, type ClientCredential, type ClientCredentials } from './client-secret.ts';
 
@@ -19,6 +20,7 @@ export async function authenticateClient(
   });
   request.environment = key.environment;
   assertEnvironmentHost(services.hosts, key.environment, request);
+  assertNotSuspended(key);
   assertAddressAllowed(key, request);
   return key;
 }

@@ -3,7 +3,8 @@ import {
   lockOpenBuild,
   presentContactAttempt,
   presentProvider,
-  PROVIDERS,
+  PROVIDER_TEXTS,
+  readProviderText,
   type AccountDb,
   type ContactAttemptRow,
   type ProviderRow,
@@ -17,23 +18,22 @@ import {
   updateProvider,
   type ProviderChange,
 } from '@pnb/providers';
+import { notFound } from '../http/decode.ts';
 import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
 import * as providers from './providers.repository.ts';
 import { presentBatch } from './providers.rules.ts';
 
 export const ProvidersController = implement(contract.providers, {
-  listProviders: async ({ query }, { db }) => {
-    const { data, meta } = await db.list<ProviderRow>(contract.providers.listProviders.list, PROVIDERS, query);
-    return { data: data.map(presentProvider), meta };
-  },
+  listProviders: async ({ query }, { db }) =>
+    db.list<contract.Provider>(contract.providers.listProviders.list, PROVIDER_TEXTS, query),
 
   createProvider: async ({ body, precondition }, { db: tx }) => {
     await lockOpenBuild(tx, body.build_id, '/build_id');
     const checkPrecondition = async (): Promise<void> => {
       if (precondition === '*') await providers.assertExternalIdAvailable(tx, body);
     };
-    return record(tx, await createProvider(tx, { body, now: new Date(), checkPrecondition }));
+    return record(tx, await createProvider(tx, { body, now: new Date(), checkPrecondition, isOnly: true }));
   },
 
   upsertProviders: async ({ body }, { db: tx }) => {
@@ -48,13 +48,16 @@ export const ProvidersController = implement(contract.providers, {
   },
 
   getProvider: async ({ params }, { db }) => {
-    return present(await providers.getProvider(db, params.id));
+    const found = await readProviderText(db, params.id);
+    if (!found) throw notFound('provider');
+    return withEntityTag(contract.storedJson<contract.Provider>(found.json), found);
   },
 
   updateProvider: async ({ params, body, precondition }, { db: tx }) => {
-    const current = await providers.getProviderForUpdate(tx, params.id);
+    const locked = await providers.lockForUpdate(tx, params.id, { moves: body.stage !== undefined });
+    const { current } = locked;
     assertMatch(precondition, current);
-    return record(tx, await updateProvider(tx, { current, body, now: new Date() }));
+    return record(tx, await updateProvider(tx, { current, body, now: new Date(), locked }));
   },
 
   deleteProvider: async ({ params, precondition }, { db: tx }) => {

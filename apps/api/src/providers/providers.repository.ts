@@ -1,5 +1,6 @@
 import { Problem, type ProviderCreate } from '@pnb/contract';
-import { lockRow, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
+import { type LockedProvider, lockProvider } from '@pnb/providers';
+import { findThroughReset, lockRow, readProvider, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 import { tagOfRow } from '../http/entity-tag.ts';
 
@@ -15,11 +16,8 @@ export const contactAttemptSource = (provider_id: string): ListSource => ({
   where: (bind) => [`provider_id = ${bind(provider_id)}`],
 });
 
-export const findProvider = ({ sql }: AccountDb, id: string): Promise<ProviderRow | null> =>
-  sql.provider.findUnique({ where: { id } });
-
 export async function getProvider(db: AccountDb, id: string): Promise<ProviderRow> {
-  const row = await findProvider(db, id);
+  const row = await readProvider(db, id);
   if (!row) throw notFound('provider');
   return row;
 }
@@ -28,6 +26,14 @@ export async function getProvider(db: AccountDb, id: string): Promise<ProviderRo
 export async function getProviderForUpdate(tx: AccountDb, id: string): Promise<ProviderRow> {
   if (!(await lockRow(tx, 'providers', id))) throw notFound('provider');
   return getProvider(tx, id);
+}
+
+/** The same with what an update depends on, in one round trip. */
+export async function lockForUpdate(tx: AccountDb, id: string, { moves }: { moves: boolean }): Promise<LockedProvider> {
+  const find = async () => [(await lockProvider(tx, id, { moves })) ?? []].flat();
+  const [locked] = await findThroughReset(tx, find);
+  if (!locked) throw notFound('provider');
+  return locked;
 }
 
 /** For `If-None-Match: *`: 412 when the build has a provider with the external_id. */

@@ -132,7 +132,10 @@ describe('getDelivery', () => {
 describe('redeliverWebhook', () => {
   it('requests one attempt, queues the endpoint, and leaves the schedule unchanged', async () => {
     const next_attempt_at = new Date(Date.now() + 60_000);
-    const delivery = await insertDelivery(plan.db, uuid, { event_id: await anEvent(), next_attempt_at });
+    const delivery = await insertDelivery(plan.db, uuid, {
+      ...{ event_id: await anEvent(), event_sequence: 1_001n },
+      next_attempt_at,
+    });
 
     const { data, response } = await redeliver(delivery);
 
@@ -146,7 +149,7 @@ describe('redeliverWebhook', () => {
     expect(await jobs()).toContainEqual({
       task: 'deliver',
       payload: { account_id: plan.account_id, webhook_id: uuid },
-      key: `deliver:${id}`,
+      key: `deliver:${uuid}`,
     });
   });
 

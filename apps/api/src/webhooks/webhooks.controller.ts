@@ -58,6 +58,7 @@ export const WebhooksController = implement(contract.webhooks, {
 
   updateWebhook: async ({ params, body, precondition }, { db: tx, plan, environment }, { sealKey, webhookTargets }) => {
     await enforcePlan(tx, plan);
+    if (body.status === 'enabled') await lockLastSequence(tx);
     const current = await webhooks.getWebhookForUpdate(tx, params.id);
     assertMatch(precondition, current);
     const retry_policy = checkWebhookUpdate(body, current, webhookTargets[environment]);
@@ -74,6 +75,7 @@ export const WebhooksController = implement(contract.webhooks, {
   deleteWebhook: async ({ params, precondition }, { db: tx, plan }) => {
     // Before the row: the order in which a plan is enforced.
     await lockAccount(tx, 'webhooks');
+    await lockLastSequence(tx);
     const current = await webhooks.getWebhookForUpdate(tx, params.id);
     assertMatch(precondition, current);
     await tx.sql.webhook.delete({ where: { id: current.id } });

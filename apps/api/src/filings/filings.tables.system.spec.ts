@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { useApp, useSignedIn } from '@pnb/testkit';
 import { sortRows, writeHsdTables } from '../../test/hsd-tables.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const BASES = ['contracted', 'filing'] as const;
 

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { DASHBOARD_API } from '@pnb/dashboard-contract';
+import type { FastifyInstance } from 'fastify';
+import { matchesTag, tagOfText } from '../http/entity-tag.ts';
+
+/** Where `npm start` builds the dashboard. */
+const BUILT = fileURLToPath(new URL('../../../dashboard/dist', import.meta.url));
+
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  // No inline script, no inline style, and nothing of another host.
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-cache',
+};
+
+/**
+ * Serves the dashboard, if it is built: its files, whose names contain a hash of their content, and for each other path
+ * below /app its one page, which finds out itself what to show.
+ */
+export function addDashboard(server: FastifyInstance, folder = BUILT): void {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) return;
+  const html = readFileSync(file, 'utf8');
+  const etag = tagOfText(html);
+  // As a plugin, which Fastify loads after the compression: that applies to later routes only.
+  server.register(async (app) => {
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/app/assets/',
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+    });
+    for (const path of ['/app', '/app/*'])
+      app.get(path, async (request, reply) => {
+        if (request.url.startsWith(`${DASHBOARD_API}/`)) return reply.callNotFound();
+        reply.headers({ ...PAGE_HEADERS, ETag: etag });
+        return matchesTag(request.headers['if-none-match'] ?? '', etag) ? reply.status(304).send() : reply.send(html);
+      });
+  });
+}

@@ -1,0 +1,42 @@
+import { encodeId } from '@pnb/contract';
+import { DashboardProblem, operatorRequests } from '@pnb/dashboard-contract';
+import {
+  decideLimitRequest,
+  findLimitRequest,
+  listAllLimitRequests,
+  type LimitRequestWithAccount,
+} from '@pnb/identity';
+import { enforceAccountPlan } from '@pnb/webhooks';
+import { notFound } from '../http/decode.ts';
+import { implement } from '../http/implement.ts';
+import { auditOperator } from './operator-audit.ts';
+
+export const OperatorRequestsController = implement(operatorRequests, {
+  listOperatedRequests: async ({ query: { status } }, _request, { control }) => ({
+    data: (await listAllLimitRequests(control, status)).map(present),
+  }),
+
+  decideLimitRequest: async ({ params: { id }, body: { status, note } }, request, services) => {
+    const { control, networks } = services;
+    const found = await findLimitRequest(control, id);
+    if (!found) throw notFound('limit_request');
+    const { account_id, account } = found;
+    await auditOperator(services, request, {
+      account_id,
+      action: `limit_request.${status}`,
+      subject: encodeId('limit_request', id),
+    });
+    const decided = await decideLimitRequest(control, { id, status, operator_note: note || null });
+    if (!decided) throw new DashboardProblem('limit_request_closed', 'The request is no longer open.');
+    const { plan } = decided;
+    if (status === 'approved' && plan)
+      await Promise.all(Object.values(networks).map((network) => enforceAccountPlan(network, account_id, plan)));
+    return present({ ...decided, account });
+  },
+});
+
+const present = ({ account, ...row }: LimitRequestWithAccount) => ({
+  object: 'limit_request' as const,
+  ...row,
+  account_name: account.name,
+});

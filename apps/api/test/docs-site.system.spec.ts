@@ -1,0 +1,170 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { buildDocument, PROBLEM_CODES, ROUTES } from '@pnb/contract';
+import { useApp } from '@pnb/testkit';
+import { gzipSync } from 'node:zlib';
+
+// The built documentation, as readers get it: from the service, in a browser, with its policy.
+
+jest.setTimeout(300_000);
+
+const root = join(import.meta.dirname, '../../..');
+const site = join(root, 'dist/docs');
+const app = useApp({ listen: true, docsDir: site });
+
+const slug = (name: string): string =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/[^A-Za-z\d]+/g, '-')
+    .toLowerCase();
+
+const runTool = async (...args: string[]): Promise<string> => {
+  const options = { cwd: root, maxBuffer: 1 << 28 };
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/docs/tools.mjs', ...args], options);
+  return stdout;
+};
+
+interface LinkReport {
+  checked: number;
+  broken: string[];
+}
+
+const checkLinks = async (folder: string): Promise<LinkReport> =>
+  JSON.parse(await runTool('check-links', folder)) as LinkReport;
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['scripts/docs/build.mjs'], { cwd: root, stdio: 'pipe' });
+});
+
+describe('the built site', () => {
+  const missing = (folder: string, names: readonly string[]) =>
+    names.filter((name) => !existsSync(join(site, folder, `${name}.html`)));
+
+  it('has a page for each operation, with code in three languages', () => {
+    const slugs = ROUTES.map(({ operationId }) => slug(operationId));
+    expect(missing('reference', slugs)).toEqual([]);
+    const withoutSamples = slugs.filter((name) => {
+      const html = readFileSync(join(site, 'reference', `${name}.html`), 'utf8');
+      return !['curl', 'TypeScript', 'Python'].every((label) =>
+        new RegExp(`role="tab"[^>]*>\\s*${label}\\s*<`).test(html),
+      );
+    });
+    expect(withoutSamples).toEqual([]);
+  });
+
+  it('has a page for each event type, error code, schema and guide', () => {
+    const { webhooks = {}, components = {} } = buildDocument();
+    const guides = readdirSync(join(root, 'docs/guides')).filter((name) => name.endsWith('.md'));
+    expect(missing('events', Object.keys(webhooks).map(slug))).toEqual([]);
+    expect(missing('errors', PROBLEM_CODES)).toEqual([]);
+    expect(missing('schemas', Object.keys(components.schemas ?? {}).map(slug))).toEqual([]);
+    expect(
+      missing(
+        'guides',
+        guides.map((name) => name.replace(/\.md$/, '')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('names no other host and no path from the root of a server', () => {
+    const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.html') && name !== '404.html',
+    );
+    const findLoads = (html: string) =>
+      [...html.matchAll(/<(?:script|link|img|iframe)\b[^>]*?\s(?:src|href)="((?:https?:|\/)[^"]*)"/g)].map(
+        ([, url]) => url,
+      );
+    const bad = pages.flatMap((name) =>
+      findLoads(readFileSync(join(site, name), 'utf8')).map((url) => `${name}: ${url}`),
+    );
+    expect(pages.length).toBeGreaterThan(300);
+    expect(bad).toEqual([]);
+  });
+
+  it('keeps pages small', () => {
+    const sizes = readdirSync(join(site, 'reference'))
+      .map((name) => ({ name, bytes: gzipSync(readFileSync(join(site, 'reference', name))).length }))
+      .sort((first, second) => second.bytes - first.bytes);
+    expect(sizes[0]?.bytes).toBeLessThan(40_000);
+    expect(statSync(join(site, 'index.html')).size).toBeLessThan(150_000);
+  });
+
+  it('has no broken link or anchor', async () => {
+    const { checked, broken } = await checkLinks(site);
+    expect(checked).toBeGreaterThan(300);
+    expect(broken).toEqual([]);
+  });
+});
+
+it('finds a planted broken link and a planted broken anchor', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pnb-links-'));
+  writeFileSync(join(folder, 'index.html'), '<a href="./other.html#nothing">a</a> <a href="./missing.html">b</a>');
+  writeFileSync(join(folder, 'other.html'), '<h2 id="something">Something</h2>');
+  const { broken } = await checkLinks(folder);
+  rmSync(folder, { recursive: true });
+  expect(broken).toEqual(
+    expect.arrayContaining([expect.stringContaining('missing.html'), expect.stringContaining('other.html#nothing')]),
+  );
+});
+
+const findBrowser = (): string | undefined =>
+  ['chromium', 'chromium-browser', 'google-chrome']
+    .map((name) => spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim())
+    .find((path) => path !== '');
+
+const browser = findBrowser();
+const describeInBrowser = browser ? describe : describe.skip;
+
+interface Found {
+  requests: number;
+  foreign: string[];
+  errors: string[];
+  searches: Record<string, string[]>;
+  axe: string[];
+}
+
+describeInBrowser('in Chromium, the site', () => {
+  let found: Found;
+  beforeAll(async () => {
+    const pages = [
+      './',
+      'guides/webhooks.html',
+      'reference/create-provider.html',
+      'events/provider-stage-changed.html',
+      'errors/validation_failed.html',
+    ];
+    const searches = [
+      'Create a provider',
+      'listProviders',
+      'FastAPI receiver',
+      'idempotency_key_reused',
+      'campaign.completed',
+    ];
+    const request = JSON.stringify({ pages, searches });
+    found = JSON.parse(await runTool('browse', `${app.url}/docs/`, browser ?? '', request)) as Found;
+  });
+
+  it('sends no request to another origin and reports no error', () => {
+    expect(found.requests).toBeGreaterThan(20);
+    expect(found.foreign).toEqual([]);
+    expect(found.errors).toEqual([]);
+  });
+
+  it.each([
+    ['Create a provider', '/docs/reference/create-provider.html'],
+    ['listProviders', '/docs/reference/list-providers.html'],
+    ['FastAPI receiver', '/docs/guides/webhooks.html'],
+    ['idempotency_key_reused', '/docs/errors/idempotency_key_reused.html'],
+    ['campaign.completed', '/docs/events/campaign-completed.html'],
+  ])('finds %s', (text, page) => {
+    expect(found.searches[text]).toContain(page);
+  });
+
+  it('has no serious finding of axe in dark and light', () => {
+    expect(found.axe).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { settingsTable } from '@pnb/settings';
+import { FACTS } from './guides/facts.ts';
+import { GUIDES, type Guide, readGuides } from './guides/guide.ts';
+
+// The blocks run in guides.system.spec.ts.
+const guides = readGuides();
+
+const removeFences = (text: string): string => text.replace(/^```.*?^```$/gms, '');
+const joinLines = (text: string): string => text.replace(/\s+/g, ' ');
+
+const slug = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const listHeadings = ({ text }: Guide): string[] =>
+  [...removeFences(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading));
+
+/** Pages that other parts of the documentation provide. */
+const isGenerated = (link: string): boolean => /^(\/docs\/|https:\/\/)/.test(link);
+
+function findBrokenLinks(guide: Guide, all: Guide[]): string[] {
+  const links = [...removeFences(guide.text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => {
+    if (isGenerated(link)) return false;
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? guide : all.find(({ name }) => file === `${name}.md`);
+    if (!target) return !existsSync(join(GUIDES, file));
+    return anchor !== undefined && !listHeadings(target).includes(anchor);
+  });
+}
+
+const findMissingFacts = (facts: string[], text: string): string[] =>
+  facts.filter((fact) => !joinLines(text).includes(joinLines(fact)));
+
+describe('the guides', () => {
+  it.each(guides.map((guide) => [guide.name, guide] as const))(
+    'have a title, a description and an order: %s',
+    (_, { text }) => {
+      expect(text).toMatch(/^---\ntitle: .{3,60}\ndescription: .{20,160}\norder: \d+\n---\n/);
+    },
+  );
+
+  it.each(guides.map((guide) => [guide.name, guide] as const))(
+    'link to pages and headings that exist: %s',
+    (_, guide) => {
+      expect(findBrokenLinks(guide, guides)).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(FACTS))('state the figures of the contract: %s', (name, facts) => {
+    const text = guides.find((guide) => guide.name === name)?.text ?? '';
+
+    expect(findMissingFacts(facts, text)).toEqual([]);
+  });
+});
+
+describe('the guide to operations', () => {
+  it('names only settings that exist', () => {
+    const text = guides.find(({ name }) => name === 'operations')?.text ?? '';
+    const names = [...removeFences(text).matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name = '']) => name);
+
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !settingsTable().includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('the check of the guides', () => {
+  it('reports a link to a page or a heading that does not exist', () => {
+    const guide = { name: 'one', text: '# A b\n[1](#a-b) [2](#c) [3](two.md) [4](/docs/reference)', blocks: [] };
+
+    expect(findBrokenLinks(guide, [guide])).toEqual(['#c', 'two.md']);
+  });
+
+  it('reports a figure that differs', () => {
+    expect(findMissingFacts(['10 attempts', '5 seconds'], 'After 10\nattempts, 6 seconds')).toEqual(['5 seconds']);
+  });
+});

@@ -1,0 +1,106 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(import.meta.dirname, '../../../..');
+const CLIENT = join(root, 'libs/client-python/src');
+
+/** What the receivers of the guides need and the service does not: Express with its types. Installed once. */
+export async function installReceivers(): Promise<string> {
+  const args = ['scripts/setup/install-tools.mjs', join(import.meta.dirname, 'tools'), 'guides'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
+  return join(stdout.trim(), 'node_modules');
+}
+
+/** The programs of the environment of the Python client; null without Python 3.10. */
+export function findPython(): string | null {
+  const print = ['scripts/python/run.mjs', 'python', '-c', 'import sys; print(sys.executable)'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, print, { cwd: root, encoding: 'utf8' });
+  if (status === 77) return null;
+  if (status !== 0) throw new Error(stderr);
+  return dirname(stdout.trim());
+}
+
+/**
+ * The clone of a reader, with the data of the running service and an API key of its own, because each program requests a
+ * token. Programs find Express in the folder above.
+ */
+export function makeCheckout(folder: string, dataDir: string, apiKey: string): void {
+  const data = join(folder, '.data');
+  mkdirSync(data, { recursive: true });
+  for (const name of readdirSync(root))
+    if (name !== '.data' && name !== '.git') symlinkSync(join(root, name), join(folder, name));
+  for (const name of readdirSync(dataDir))
+    if (name !== 'quickstart.json') symlinkSync(join(dataDir, name), join(data, name));
+  const quickstart = JSON.parse(readFileSync(join(dataDir, 'quickstart.json'), 'utf8')) as object;
+  writeFileSync(join(data, 'quickstart.json'), JSON.stringify({ ...quickstart, sandbox_api_key: apiKey }));
+}
+
+/** The variables of a terminal whose programs find both clients. */
+export const makeEnvironment = (python: string | null): NodeJS.ProcessEnv => ({
+  PATH: [dirname(process.execPath), python, process.env.PATH].filter(Boolean).join(':'),
+  HOME: process.env.HOME,
+  LC_ALL: 'C.UTF-8',
+  NODE_OPTIONS: '--conditions=@pnb/source --disable-warning=ExperimentalWarning',
+  npm_config_update_notifier: 'false',
+  PYTHONPATH: CLIENT,
+  PYTHONUNBUFFERED: '1',
+  PYTHONDONTWRITEBYTECODE: '1',
+});
+
+const readJson = (path: string): { dependencies: Record<string, string> } =>
+  JSON.parse(readFileSync(join(root, path), 'utf8')) as { dependencies: Record<string, string> };
+
+const NPM = (): string[] => [
+  '@pnb/client',
+  ...Object.keys(readJson('package.json').dependencies),
+  ...Object.keys(readJson('apps/api/test/guides/tools/package.json').dependencies),
+];
+
+const PIP = (): string[] => [
+  'pnb-client',
+  ...readFileSync(join(root, 'libs/client-python/requirements.txt'), 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/==.*/, '')),
+];
+
+/** The packages of an install command that the programs of the guides do not run with here; null for other blocks. */
+export function findUnknownPackages(text: string): string[] | null {
+  const [, manager, names = ''] = /^(npm install|pip install) ([^\n]+)\n$/.exec(text) ?? [];
+  if (!manager) return null;
+  const known = manager === 'npm install' ? NPM() : PIP();
+  return names.split(' ').filter((name) => !known.includes(name.replaceAll('"', '').replace(/\[.*/, '')));
+}
+
+const STRICT =
+  '--noEmit --strict --noUncheckedIndexedAccess --exactOptionalPropertyTypes --noImplicitOverride --module nodenext --target es2023 --types node --customConditions @pnb/source --allowImportingTsExtensions --skipLibCheck --ignoreConfig';
+
+interface Check {
+  code: number | null;
+  output: string;
+}
+
+function check(program: string, args: string[], cwd: string): Check {
+  const env = { ...process.env, MYPYPATH: CLIENT };
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
+  return { code: status, output: stdout + stderr };
+}
+
+/** Compiles programs under strict. */
+export const checkTypeScript = (files: string[], folder: string): Check =>
+  check(process.execPath, ['node_modules/typescript7/bin/tsc', ...STRICT.split(' '), ...files], folder);
+
+/** Checks programs with the strict mypy of the client. */
+export const checkPython = (python: string, files: string[], folder: string): Check =>
+  check(
+    join(python, 'mypy'),
+    [
+      '--config-file',
+      join(root, 'libs/client-python/pyproject.toml'),
+      '--cache-dir',
+      join(python, '../mypy-guides'),
+      ...files,
+    ],
+    folder,
+  );

@@ -1,0 +1,3 @@
+import { describePhase } from './suite.ts';
+
+describePhase('generated requests', { phases: 'fuzzing', examples: 5, isRandom: true, isComplete: true });
