@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AccountDb, recordEvents, type Network, newId, openNetwork, queueScoring } from '@pnb/db';
-import { queueReplay } from '@pnb/webhooks';
+import { pauseDeliveries, queueReplay, resumeDeliveries } from '@pnb/webhooks';
 import { startReceiver, type TestReceiver } from '@pnb/webhooks/test/test-receiver';
 import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
@@ -75,6 +75,26 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>): Prom
 const settled = async () => (await db.sql.delivery.count({ where: { status: 'pending' } })) === 0;
 
 describe('a worker with webhooks', () => {
+  it('sends nothing while deliveries are paused, and afterwards all that has waited, at once', async () => {
+    await anEndpoint('/status/200');
+    await pauseDeliveries(network.pool, 'test');
+    await report(db, 3);
+    await start();
+    const waiting = `select run_at > now() as waits from graphile_worker._private_jobs where key like 'deliver:%' and locked_at is null`;
+    await until('a job that waits', async () => {
+      const { rows } = await network.pool.query<{ waits: boolean }>(waiting);
+      return rows[0]?.waits === true;
+    });
+    expect(receiver.received).toEqual([]);
+
+    const resumed = performance.now();
+    await resumeDeliveries(network);
+    await until('the backlog', () => receiver.received.length === 3);
+    expect(performance.now() - resumed).toBeLessThan(30_000);
+    await until('all noted', settled);
+    expect(failures).toEqual([]);
+  });
+
   it('delivers an event shortly after its commit, and those recorded before its start', async () => {
     await anEndpoint('/status/200');
     await report(db, 3);

@@ -1,6 +1,6 @@
 import { encodeId, EVENT_RETENTION_DAYS, type Environment } from '@pnb/contract';
 import type { DisabledEndpoint } from '@pnb/webhooks';
-import type { Mail } from './mailer.ts';
+import type { Mail } from '@pnb/mail';
 
 const REASONS = {
   gone: 'It responded with 410 Gone.',

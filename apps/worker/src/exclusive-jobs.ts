@@ -8,6 +8,8 @@ interface ExclusiveResult {
 }
 
 export interface ExclusiveJobs {
+  /** How many jobs this process is doing. */
+  readonly running: number;
   /** Does the work unless it is being done already, in this process, which then is signalled, or in another one. */
   run(name: string, work: (signal: WorkSignal) => Promise<void>): Promise<ExclusiveResult>;
 }
@@ -37,6 +39,9 @@ function createRunningJob(): RunningJob {
 export function createExclusiveJobs(locks: SharedLocks): ExclusiveJobs {
   const running = new Map<string, RunningJob>();
   return {
+    get running() {
+      return running.size;
+    },
     async run(name, work) {
       const other = running.get(name);
       if (other) {

@@ -12,11 +12,12 @@ async function main(): Promise<void> {
   const secret = new ServiceSecret(sealedWith, settings.nextSecret);
   const { control, networks } = await prepareDatabases(databases, () => openDatabases(databases, secret));
   const notices = settings.mail && openNotices(control, settings.mail);
-  const { webhookAllowedPrivateCidrs: allowedPrivateCidrs, workerPort, host } = settings;
+  const { webhookAllowedPrivateCidrs: allowedPrivateCidrs, publicUrl, workerPort, host } = settings;
   const workers = await runWorkers({
     networks,
     databases,
-    webhooks: { sealKey: secret.derive('webhooks'), allowedPrivateCidrs, notices, control },
+    control,
+    webhooks: { sealKey: secret.derive('webhooks'), allowedPrivateCidrs, publicUrl, notices },
     status: workerPort === null ? null : { port: workerPort, host },
     report: console.error,
   });

@@ -1,5 +1,6 @@
 import type { Environment } from '@pnb/contract';
-import { countDueJobs, type Network } from '@pnb/db';
+import type { Network } from '@pnb/db';
+import { type BacklogSource, watchBacklog, watchPools } from '@pnb/metrics';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { SupervisedWorker } from './supervise.ts';
 
@@ -10,9 +11,8 @@ export interface WorkerMetrics {
   watch(worker: SupervisedWorker, network: Network): void;
 }
 
-interface Watched {
+interface Watched extends BacklogSource {
   worker: SupervisedWorker;
-  network: Network;
 }
 
 export function createWorkerMetrics(): WorkerMetrics {
@@ -26,36 +26,29 @@ export function createWorkerMetrics(): WorkerMetrics {
     registers,
   });
   const watched: Watched[] = [];
-  const gauge = (name: string, help: string, read: (one: Watched) => number | Promise<number>): Gauge =>
+  const databases: Record<string, Network> = {};
+  const gauge = (name: string, help: string, read: (worker: SupervisedWorker) => number): Gauge =>
     new Gauge({
       name,
       help,
       labelNames: ['environment'],
       registers,
-      async collect() {
-        for (const one of watched) this.set({ environment: one.network.environment }, await read(one));
+      collect() {
+        for (const { worker, network } of watched) this.set({ environment: network.environment }, read(worker));
       },
     });
-  gauge('pnb_worker_connected', 'Whether the worker is connected to its database and processes jobs.', ({ worker }) =>
+  gauge('pnb_worker_connected', 'Whether the worker is connected to its database and processes jobs.', (worker) =>
     Number(worker.isConnected()),
   );
-  gauge('pnb_worker_restarts', 'Restarts of the worker after it lost its database.', ({ worker }) => worker.restarts());
-  gauge(
-    'pnb_worker_jobs_waiting',
-    'Jobs that are due and not in progress; NaN while the database is unavailable.',
-    ({ worker, network }) => readConnected(worker, () => countDueJobs(network)),
-  );
-  gauge(
-    'pnb_scoring_builds_waiting',
-    'Builds that wait for a scoring run, including those in progress; NaN while the database is unavailable.',
-    ({ worker, network }) => readConnected(worker, () => network.prisma.scoringRequest.count()),
-  );
+  gauge('pnb_worker_restarts', 'Restarts of the worker after it lost its database.', (worker) => worker.restarts());
+  watchBacklog(registry, watched);
+  watchPools(registry, databases);
   return {
     registry,
     countJob: (environment, task, outcome) => jobs.inc({ environment, task, outcome }),
-    watch: (worker, network) => watched.push({ worker, network }),
+    watch: (worker, network) => {
+      watched.push({ worker, network, isConnected: worker.isConnected });
+      databases[network.environment] = network;
+    },
   };
 }
-
-const readConnected = async (worker: SupervisedWorker, read: () => Promise<number>): Promise<number> =>
-  worker.isConnected() ? read().catch(() => Number.NaN) : Number.NaN;

@@ -4,7 +4,8 @@ import type { MailSettings } from '@pnb/settings';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { buildDisabledMail } from './disabled-mail.ts';
-import { openMailer, type Mailer } from './mailer.ts';
+import { openMailer, type Mailer } from '@pnb/mail';
+import { PAUSE_RECHECK_MS, queueDisabledNotice, watchPause } from '@pnb/webhooks';
 
 /** Sends notices to the contact of an account. */
 export interface Notices {
@@ -38,11 +39,18 @@ interface NoticeContext {
 }
 
 /** Tasks that wait for a mail server. Without one, no notice is sent. */
-export const noticeTasks = ({ network, notices, shutdown }: NoticeContext): TaskList => ({
-  notify_disabled: async (payload) => {
-    if (!notices) return;
-    const { account_id, ...disabled } = NotifyDisabled.parse(payload);
-    const to = await notices.findContact(account_id);
-    if (to) await notices.send({ to, ...buildDisabledMail(disabled, network.environment) }, shutdown);
-  },
-});
+export function noticeTasks({ network, notices, shutdown }: NoticeContext): TaskList {
+  const pause = watchPause(network);
+  return {
+    notify_disabled: async (payload) => {
+      if (!notices) return;
+      const { account_id, ...disabled } = NotifyDisabled.parse(payload);
+      if (await pause.isPaused()) {
+        const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+        return queueDisabledNotice(db, disabled, new Date(Date.now() + PAUSE_RECHECK_MS));
+      }
+      const to = await notices.findContact(account_id);
+      if (to) await notices.send({ to, ...buildDisabledMail(disabled, network.environment) }, shutdown);
+    },
+  };
+}

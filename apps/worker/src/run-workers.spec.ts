@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { newId, openNetwork, queueScoring, type AccountDb, type Network } from '@pnb/db';
+import { newId, openControl, openNetwork, queueScoring, type AccountDb, type Control, type Network } from '@pnb/db';
 import { cloneTemplate, dropDatabase, findFreePort, insertBuild } from '@pnb/testkit';
 import pg from 'pg';
 import { runWorkers, type RunningWorkers } from './index.ts';
@@ -13,6 +13,8 @@ let databases: { production: string; sandbox: string };
 let networks: { production: Network; sandbox: Network };
 let db: AccountDb;
 let workers: RunningWorkers;
+let controlUrl: string;
+let control: Control;
 let address = '';
 const lines: string[] = [];
 
@@ -24,9 +26,12 @@ beforeAll(async () => {
   db = networks.sandbox.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
   const status = { port: await findFreePort(), host: '127.0.0.1' };
   address = `http://127.0.0.1:${status.port}`;
+  controlUrl = await cloneTemplate('control');
+  control = openControl({ url: controlUrl, cursorKey: randomBytes(32), maxConnections: 2 });
   workers = await runWorkers({
     networks,
     databases,
+    control,
     webhooks: { sealKey: randomBytes(32), allowedPrivateCidrs: [] },
     status,
     report: (line) => lines.push(line),
@@ -34,8 +39,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await workers.stop();
-  await Promise.all(Object.values(networks).map((network) => network.close()));
-  await Promise.all(Object.values(databases).map(dropDatabase));
+  await Promise.all([control.close(), ...Object.values(networks).map((network) => network.close())]);
+  await Promise.all([controlUrl, ...Object.values(databases)].map(dropDatabase));
 });
 
 const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
@@ -123,6 +128,22 @@ describe('workers whose database is unavailable for some time', () => {
     expect(await metric('pnb_scoring_builds_waiting')).toEqual([
       'pnb_scoring_builds_waiting{environment="production"} 0',
       'pnb_scoring_builds_waiting{environment="sandbox"} 0',
+    ]);
+  });
+
+  it('state which engines are in memory', async () => {
+    const [builds = ''] = await metric('pnb_scoring_engines{environment="sandbox"}');
+    expect(Number(builds.split(' ').at(-1))).toBeGreaterThanOrEqual(1);
+    const [providers = ''] = await metric('pnb_scoring_engine_providers{environment="sandbox"}');
+    const [limit = ''] = await metric('pnb_scoring_engine_providers_max{environment="sandbox"}');
+    expect(Number(providers.split(' ').at(-1))).toBeGreaterThan(0);
+    expect(Number(providers.split(' ').at(-1))).toBeLessThan(Number(limit.split(' ').at(-1)));
+  });
+
+  it('state their connections of each database', async () => {
+    expect(await metric('pnb_database_connections_max')).toEqual([
+      'pnb_database_connections_max{database="production"} 10',
+      'pnb_database_connections_max{database="sandbox"} 10',
     ]);
   });
 

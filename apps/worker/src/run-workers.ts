@@ -1,5 +1,6 @@
 import type { Environment } from '@pnb/contract';
-import type { Network } from '@pnb/db';
+import type { Control, Network } from '@pnb/db';
+import { eraseClosedAccounts } from '@pnb/provisioning';
 import { createWorkerMetrics } from './metrics.ts';
 import { startWorker, type RunningWorker, type WorkerOptions } from './start-worker.ts';
 import { serveStatus } from './status-server.ts';
@@ -8,7 +9,9 @@ import { superviseWorker, type SupervisedWorker } from './supervise.ts';
 export interface RunWorkers {
   networks: Readonly<Record<Environment, Network>>;
   databases: Readonly<Record<Environment, string>>;
-  webhooks: NonNullable<WorkerOptions['webhooks']>;
+  /** Accounts that were closed are deleted by one of the workers. */
+  control: Control;
+  webhooks: Omit<NonNullable<WorkerOptions['webhooks']>, 'control' | 'eraseClosedAccounts'>;
   /** Where readiness and metrics are served; null: nowhere. */
   status: { port: number; host: string } | null;
   /** Logs a line: a failed job, a lost database. */
@@ -48,15 +51,17 @@ export async function runWorkers(options: RunWorkers): Promise<RunningWorkers> {
 }
 
 function supervise(
-  { networks, databases, webhooks, report }: RunWorkers,
+  { networks, databases, control, webhooks, report }: RunWorkers,
   environment: Environment,
   countJob: ReturnType<typeof createWorkerMetrics>['countJob'],
 ): Promise<SupervisedWorker> {
+  const erasure = () => eraseClosedAccounts({ control, networks: Object.values(networks) }, new Date());
+  const retention = environment === 'production' ? { control, eraseClosedAccounts: erasure } : { control };
   const start = (onLost: WorkerOptions['onLost']): Promise<RunningWorker> =>
     startWorker({
       network: networks[environment],
       connectionString: databases[environment],
-      webhooks,
+      webhooks: { ...webhooks, ...retention },
       onLost,
       onCompleted: (task) => countJob(environment, task, 'completed'),
       onFailure: (task, error) => {

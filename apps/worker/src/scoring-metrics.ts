@@ -1,13 +1,14 @@
 import type { ScoringLane } from '@pnb/db';
-import { Counter, Histogram } from 'prom-client';
+import type { EngineLoad, Engines } from '@pnb/scoring';
+import { Counter, Gauge, Histogram } from 'prom-client';
 
-/** `retried`: it failed and is tried again; `failed`: for good. */
-export type RunOutcome = 'succeeded' | 'retried' | 'failed';
+/** `retried`: it failed and is tried again; `failed`: for good; `superseded`: another worker has taken over. */
+export type RunOutcome = 'succeeded' | 'retried' | 'failed' | 'superseded';
 
 /** In the default registry of the process, which every metrics port includes. */
 const runs = new Counter({
   name: 'pnb_scoring_runs_total',
-  help: 'Runs of the score, by environment, lane and outcome: succeeded, retried (tried again), failed (for good).',
+  help: 'Runs of the score, by environment, lane and outcome: succeeded, retried (tried again), failed (for good), superseded (by another worker).',
   labelNames: ['environment', 'lane', 'outcome'],
 });
 const duration = new Histogram({
@@ -28,3 +29,29 @@ export function recordRun({ environment, lane, outcome, seconds }: Run): void {
   runs.inc({ environment, lane, outcome });
   duration.observe({ environment, lane }, seconds);
 }
+
+const opened = new Map<string, Engines>();
+
+/** Adds the cached engines of an environment. */
+export const watchEngines = (environment: string, engines: Engines): void => void opened.set(environment, engines);
+
+const engineGauge = (name: string, help: string, key: keyof EngineLoad): Gauge =>
+  new Gauge({
+    name,
+    help,
+    labelNames: ['environment'],
+    collect() {
+      for (const [environment, { load }] of opened) this.set({ environment }, load[key]);
+    },
+  });
+engineGauge('pnb_scoring_engines', 'Builds whose engine is in memory.', 'builds');
+engineGauge(
+  'pnb_scoring_engine_providers',
+  'Providers of these builds, about 2 kB each; those of counties with many points count more.',
+  'providers',
+);
+engineGauge(
+  'pnb_scoring_engine_providers_max',
+  'The most providers in memory: above it, the engines used least recently are dropped.',
+  'max_providers',
+);

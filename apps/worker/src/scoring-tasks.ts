@@ -1,14 +1,19 @@
 import { evaluateBuild } from '@pnb/campaigns';
 import { SCORING_TASKS, type AccountDb, type Network, type ScoringLane } from '@pnb/db';
 import {
+  assertLease,
   claimRequest,
   createEngines,
   describeFailure,
   endRequest,
+  endRun,
+  engineKey,
+  LeaseLostError,
   moveRequest,
   postponeRequest,
   queueNewDays,
-  queueNextRequest,
+  queueNextRequests,
+  releaseLease,
   retryDelay,
   scoreBuild,
   storeFailedRun,
@@ -17,7 +22,8 @@ import {
 } from '@pnb/scoring';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
-import { recordRun, type RunOutcome } from './scoring-metrics.ts';
+import type { ScoringWorker } from './scoring-worker.ts';
+import { recordRun, type RunOutcome, watchEngines } from './scoring-metrics.ts';
 
 /** Called with the error of each run that failed. */
 export type OnFailure = (task: string, error: unknown) => void;
@@ -27,45 +33,70 @@ const RUN_TIMEOUT_MS = 300_000;
 
 const Account = z.object({ account_id: z.uuid() });
 
-/** A job scores one build of an account and then queues the next build of that account last, so that accounts alternate. */
-export const laneTasks = (network: Network, lane: ScoringLane, onFailure: OnFailure): TaskList => ({
+export interface ScoringContext {
+  network: Network;
+  /** This worker, and the others of the database. */
+  worker: ScoringWorker;
+  onFailure: OnFailure;
+}
+
+/** A job scores one build of an account and then queues the next builds of that account last, so that accounts alternate. */
+export const laneTasks = ({ network, worker, onFailure }: ScoringContext, lane: ScoringLane): TaskList => ({
   [SCORING_TASKS[lane]]: async (payload) => {
     const { account_id } = Account.parse(payload);
-    const actor = { type: 'system' as const, id: null };
-    const db = network.bind({ account_id, actor, request_id: null, timeout_ms: RUN_TIMEOUT_MS });
-    const request = await claimRequest(db, lane);
-    if (!request) return;
-    if (request.is_large && lane === 'small') await moveRequest(db, request, 'large');
-    else await runRequest({ db, lane, engines: openEngines(network), onFailure }, request);
-    await queueNextRequest(db, lane);
+    const db = bindRun(network, account_id);
+    const holder = { worker: worker.id, live: await worker.listLive() };
+    const request = await claimRequest(db, lane, holder);
+    if (request) await runClaimed({ db, lane, worker: worker.id, engines: openEngines(network), onFailure }, request);
+    await queueNextRequests(db, lane, holder);
   },
 });
+
+const bindRun = (network: Network, account_id: string): AccountDb =>
+  network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null, timeout_ms: RUN_TIMEOUT_MS });
 
 export const calendarTasks = (network: Network): TaskList => ({
   score_day: async () => void (await queueNewDays(network, new Date())),
 });
 
 /** All scoring tasks, for a queue with one runner. */
-export const scoringTasks = (network: Network, onFailure: OnFailure): TaskList => ({
-  ...calendarTasks(network),
-  ...laneTasks(network, 'small', onFailure),
-  ...laneTasks(network, 'large', onFailure),
+export const scoringTasks = (context: ScoringContext): TaskList => ({
+  ...calendarTasks(context.network),
+  ...laneTasks(context, 'small'),
+  ...laneTasks(context, 'large'),
 });
 
 interface RunContext {
   db: AccountDb;
   lane: ScoringLane;
+  worker: number;
   engines: Engines;
   onFailure: OnFailure;
 }
 
+async function runClaimed(context: RunContext, request: ScoringRequest): Promise<void> {
+  const { db, lane, worker, engines } = context;
+  const { build_id } = request;
+  if (request.is_large && lane === 'small') {
+    await releaseLease(db, { build_id, worker });
+    return moveRequest(db, request, 'large');
+  }
+  try {
+    await runRequest(context, request);
+  } finally {
+    await endRun(db, { build_id, worker }, engines.has(engineKey(db, build_id)));
+  }
+}
+
 async function runRequest(context: RunContext, request: ScoringRequest): Promise<void> {
-  const { db, lane, engines } = context;
+  const { db, lane, worker, engines } = context;
+  const { build_id } = request;
   const started = performance.now();
-  const outcome = await scoreBuild(db, request.build_id, { engines }).then(
+  const beforeStore = (tx: AccountDb): Promise<void> => assertLease(tx, { build_id, worker });
+  const outcome = await scoreBuild(db, build_id, { engines, beforeStore }).then(
     async (): Promise<RunOutcome> => {
       // Before the request ends: if the process dies, the request is run again.
-      await evaluateBuild(db, request.build_id);
+      await evaluateBuild(db, build_id);
       await endRequest(db, request);
       return 'succeeded';
     },
@@ -75,10 +106,11 @@ async function runRequest(context: RunContext, request: ScoringRequest): Promise
 }
 
 async function recordFailure(
-  { db, lane, onFailure }: RunContext,
+  { db, lane, worker, onFailure }: RunContext,
   request: ScoringRequest,
   error: unknown,
 ): Promise<RunOutcome> {
+  if (error instanceof LeaseLostError) return 'superseded';
   onFailure(SCORING_TASKS[lane], error);
   const failure = describeFailure(error);
   const attempts = request.attempts + 1;
@@ -88,6 +120,7 @@ async function recordFailure(
     return 'retried';
   }
   await db.transaction(async (tx) => {
+    await assertLease(tx, { build_id: request.build_id, worker });
     // If the build changed during the run, the next run decides before a failure is reported.
     const isLast = await endRequest(tx, request);
     if (isLast) await storeFailedRun(tx, { build_id: request.build_id, failure, attempts, now: new Date() });
@@ -102,5 +135,6 @@ const engines = new WeakMap<Network, Engines>();
 function openEngines(network: Network): Engines {
   const held = engines.get(network) ?? createEngines();
   engines.set(network, held);
+  watchEngines(network.environment, held);
   return held;
 }

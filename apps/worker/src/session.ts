@@ -1,5 +1,6 @@
 import { makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
+import { registerWorker, type ScoringWorker } from './scoring-worker.ts';
 
 /** Namespace of the locks of worker pools among the two-key advisory locks of the database. */
 const POOL_LOCKS = 0x706e62;
@@ -22,6 +23,7 @@ interface SessionOptions {
 }
 
 export interface WorkerSession extends SharedLocks {
+  readonly worker: ScoringWorker;
   /** Marks the jobs of a pool as in progress for as long as the connection lives. */
   registerPool(poolId: string): Promise<void>;
   stop(): Promise<void>;
@@ -44,7 +46,10 @@ export async function openSession({ connectionString, pgPool, onLost }: SessionO
   const query = createQuery(client, reportLoss);
   const utils = await makeWorkerUtils({ pgPool });
   const ownPools: string[] = [];
+  const worker = await registerWorker(query);
   const sweep = async () => {
+    // The jobs of a worker that died are no longer forbidden to this one.
+    await worker.listLive();
     const stalled = await findStalledPools(query, ownPools);
     if (stalled.length === 0) return;
     await utils.forceUnlockWorkers(stalled);
@@ -56,6 +61,7 @@ export async function openSession({ connectionString, pgPool, onLost }: SessionO
     return row?.done ?? false;
   };
   return {
+    worker,
     tryLock: (key) => lock('pg_try_advisory_lock', key),
     unlock: async (key) => {
       // The connection is about to close, which releases all locks.
@@ -84,6 +90,9 @@ async function connect(connectionString: string): Promise<pg.Client> {
     query_timeout: TIMEOUT_MS,
   });
   await client.connect();
+  // A machine that lost its power closes no connection: PostgreSQL detects it after four seconds, and not after two hours.
+  await client.query(`select set_config('tcp_keepalives_idle', '2', false),
+    set_config('tcp_keepalives_interval', '1', false), set_config('tcp_keepalives_count', '2', false)`);
   return client;
 }
 

@@ -14,7 +14,9 @@ import { createFilingMaker } from './filing-maker.ts';
 import { filingTasks } from './filing-tasks.ts';
 import { importTasks } from './import-tasks.ts';
 import { noticeTasks } from './notices.ts';
+import { sandboxTasks } from './sandbox-tasks.ts';
 import { calendarTasks, laneTasks, scoringTasks } from './scoring-tasks.ts';
+import { ONLY_WORKER, type ScoringWorker } from './scoring-worker.ts';
 import { NO_SHARED_LOCKS, openSession, type SharedLocks } from './session.ts';
 import { deliveryTasks, dispatchTasks, type WebhookOptions } from './webhook-tasks.ts';
 
@@ -47,6 +49,8 @@ interface Work {
   concurrentJobs: number;
   /** Jobs that are fetched at once. */
   fetched: number;
+  /** Jobs with one of these flags are left to other workers. */
+  forbiddenFlags?: () => string[];
   crontab?: string;
 }
 
@@ -85,7 +89,7 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
   onStop(filings.close);
   const importing = new AbortController();
   const works = [
-    ...scoringWorks(options),
+    ...scoringWorks(options, session.worker),
     filings.work,
     importWork(options, importing.signal),
     ...(deliveries?.works ?? []),
@@ -136,23 +140,24 @@ function openFilings({ network, connectionString, onFailure }: WorkerOptions, lo
 }
 
 /** Separate lanes, so that a small build does not wait for a national one. */
-const scoringWorks = ({ network, onFailure }: WorkerOptions): Work[] =>
+const scoringWorks = ({ network, onFailure }: WorkerOptions, worker: ScoringWorker): Work[] =>
   SCORING_LANES.map((lane) => ({
     taskList: {
-      ...laneTasks(network, lane, onFailure),
+      ...laneTasks({ network, worker, onFailure }, lane),
       ...(lane === 'small' ? { ...calendarTasks(network), ...campaignTasks(network) } : {}),
     },
     concurrentJobs: 1,
     // A job that was fetched ahead would miss later changes.
     fetched: NONE_AHEAD,
+    forbiddenFlags: worker.listForbiddenFlags,
     ...(lane === 'small' ? { crontab: DAILY } : {}),
   }));
 
-/** Imports at a time: each holds a connection while it applies a portion. */
+/** Imports and samples of new accounts at a time: each holds a connection while it applies a portion. */
 const MAX_IMPORTS = 2;
 
 const importWork = ({ network }: WorkerOptions, shutdown: AbortSignal): Work => ({
-  taskList: importTasks(network, shutdown),
+  taskList: { ...importTasks(network, shutdown), ...sandboxTasks(network) },
   concurrentJobs: MAX_IMPORTS,
   fetched: NONE_AHEAD,
 });
@@ -166,10 +171,10 @@ interface Deliveries {
 
 /** Deliveries use separate connections, so that neither scoring nor requests wait for them. */
 function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions, locks: SharedLocks): Deliveries {
-  const { environment, cursorKey } = options.network;
+  const { environment, cursorKey, hosts } = options.network;
   const network = openNetwork({ url: options.connectionString, environment, cursorKey, maxConnections: 8 });
   const ending = new AbortController();
-  const context = { ...webhooks, network, locks, shutdown: ending.signal };
+  const context = { ...webhooks, network, hosts, locks, shutdown: ending.signal };
   const [dispatching, notices] = [dispatchTasks(context), noticeTasks(context)];
   return {
     works: [
@@ -194,10 +199,12 @@ const dispatchers = (taskList: TaskList): Work => ({
 /** Outside of batches, the end of a job is not awaited: without its database it would end the process. */
 const AWAITED_ENDS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-function runWork(shared: RunnerOptions, { taskList, concurrentJobs, fetched, crontab }: Work): Promise<Runner> {
+function runWork(shared: RunnerOptions, work: Work): Promise<Runner> {
+  const { taskList, concurrentJobs, fetched, forbiddenFlags, crontab } = work;
   return run({
     ...shared,
     taskList,
+    ...(forbiddenFlags ? { forbiddenFlags } : {}),
     ...(crontab ? { crontab } : { parsedCronItems: [] }),
     preset: {
       worker: {
@@ -220,9 +227,10 @@ export async function runJobs(network: Network, webhooks?: WebhookOptions): Prom
   const context = webhooks && { ...webhooks, network, locks: NO_SHARED_LOCKS };
   const taskList = {
     ...importTasks(network),
-    ...scoringTasks(network, (_, error) => failures.push(error)),
+    ...scoringTasks({ network, worker: ONLY_WORKER, onFailure: (_, error) => failures.push(error) }),
     ...filingTasks({ network, onFailure: (_, error) => failures.push(error) }),
     ...campaignTasks(network),
+    ...sandboxTasks(network),
     ...(context ? { ...deliveryTasks(context), ...dispatchTasks(context), ...noticeTasks(context) } : {}),
   };
   const preset = { worker: AWAITED_ENDS };

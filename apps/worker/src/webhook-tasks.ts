@@ -1,14 +1,16 @@
 import {
   prune,
+  pruneRequestLog,
   pruneStoredResponses,
   queueDispatch,
   type AccountDb,
   type Control,
+  type DeliveryHosts,
   type Network,
   type KeySet,
 } from '@pnb/db';
 import { pruneImportRows, pruneUploads } from '@pnb/imports';
-import { pruneRuns } from '@pnb/scoring';
+import { pruneLeases, pruneRuns } from '@pnb/scoring';
 import {
   continueReplay,
   createResolver,
@@ -17,26 +19,33 @@ import {
   dispatchEvents,
   maintainWebhooks,
   parsePolicy,
+  PAUSE_RECHECK_MS,
   PUBLIC_ONLY,
   queueDelivery,
   queueReplay,
   type Sender,
+  watchPause,
 } from '@pnb/webhooks';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { createExclusiveJobs } from './exclusive-jobs.ts';
 import type { Notices } from './notices.ts';
 import { NO_SHARED_LOCKS, type SharedLocks } from './session.ts';
+import { countAttempts } from './webhook-metrics.ts';
 
 export interface WebhookOptions {
   /** Key that webhook secrets and headers are sealed with. */
   sealKey: KeySet;
   /** Ranges that the sandbox may deliver to in addition to the public internet; production never does. */
   allowedPrivateCidrs?: readonly string[];
+  /** Address of the API, whose built-in receiver the sandbox may deliver to. */
+  publicUrl?: string;
   /** Notifies an account's contact of what happens to its endpoints; no notices without it. */
   notices?: Notices | null;
   /** The control database, whose stored responses are pruned with those of the network. */
   control?: Pick<Control, 'pool'>;
+  /** Deletes the accounts that were closed and whose time is over. */
+  eraseClosedAccounts?: () => Promise<unknown>;
   /** In place of the one over the network: for tests. */
   sender?: Sender;
   clock?: () => Date;
@@ -45,6 +54,8 @@ export interface WebhookOptions {
 
 export interface WebhookContext extends WebhookOptions {
   network: Network;
+  /** Where the writers of this process hand over their deliveries; without it, all are found in the table. */
+  hosts?: DeliveryHosts;
   locks: SharedLocks;
   shutdown?: AbortSignal;
 }
@@ -58,15 +69,28 @@ const Account = z.object({ account_id: z.uuid() });
 const Deliver = Account.extend({ webhook_id: z.uuid() });
 const Replay = Account.extend({ replay_id: z.uuid() });
 
+/** An endpoint is served for this long after its last delivery, for events that follow soon. */
+const LINGER_MS = 5_000;
+/** Beyond this many endpoints, those without deliveries give up their slots. */
+const MAX_LINGERING = 48;
+
 /** The task that may hang for as long as receivers do. */
 export function deliveryTasks(context: WebhookContext): TaskList {
   const { network, sealKey, shutdown, clock = () => new Date(), random = Math.random } = context;
   const exclusive = createExclusiveJobs(context.locks);
-  const options = { sender: getSender(context), sealKey, clock, random, ...(shutdown ? { shutdown } : {}) };
+  const pause = watchPause(network);
+  const lingering = context.hosts && {
+    hosts: context.hosts,
+    idleMs: LINGER_MS,
+    isAllowed: () => exclusive.running <= MAX_LINGERING,
+  };
+  const common = { sender: getSender(context), sealKey, clock, random };
+  const options = { ...common, ...(lingering ? { lingering } : {}), ...(shutdown ? { shutdown } : {}) };
   return {
     deliver: async (payload) => {
       const { account_id, webhook_id } = Deliver.parse(payload);
       const db = bind(network, account_id);
+      if (await pause.isPaused()) return queueDelivery(db, webhook_id, later(PAUSE_RECHECK_MS));
       let next: Date | null = null;
       const result = await exclusive.run(webhook_id, async (signal) => {
         next = await deliverDue(db, webhook_id, { ...options, signal });
@@ -102,10 +126,13 @@ export function dispatchTasks(context: Omit<WebhookContext, 'locks'>): TaskList 
     maintain: async () => {
       await maintainWebhooks(network, clock());
       await pruneRuns(network, clock());
+      await pruneLeases(network, clock());
       await pruneUploads(network, clock());
       await pruneImportRows(network, clock());
       await prune(network, clock());
+      await pruneRequestLog(network, clock());
       if (control) await pruneStoredResponses(control, clock());
+      await context.eraseClosedAccounts?.();
     },
   };
 }
@@ -115,7 +142,7 @@ const later = (ms: number): Date => new Date(Date.now() + ms);
 const bind = (network: Network, account_id: string): AccountDb =>
   network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
 
-function getSender({ network, allowedPrivateCidrs = [], sender }: WebhookContext): Sender {
-  const policy = network.environment === 'sandbox' ? parsePolicy(allowedPrivateCidrs) : PUBLIC_ONLY;
-  return sender ?? createSender({ policy, resolve: createResolver() });
+function getSender({ network, allowedPrivateCidrs = [], publicUrl, sender }: WebhookContext): Sender {
+  const policy = network.environment === 'sandbox' ? parsePolicy(allowedPrivateCidrs, publicUrl) : PUBLIC_ONLY;
+  return countAttempts(network.environment, sender ?? createSender({ policy, resolve: createResolver() }));
 }

@@ -173,7 +173,8 @@ function disturb({ trial, server, crew }: { trial: ChaosTrial; server: Restartab
   let isOver = false;
   let restarts = 0;
   const killing = (async () => {
-    while (!isOver) {
+    // On a busy machine the first kill may find workers that are still starting.
+    while (!isOver || crew.kills === 0) {
       await setTimeout(trial.killEveryMs);
       await crew.killOne();
     }
