@@ -42,6 +42,7 @@ const create: Command = {
   usage: '--name <text> --plan <plan> [--email <address>] [--sandbox]',
   about:
     'Creates an account. --email sets the contact address, which receives an e-mail when a webhook endpoint is disabled. With --sandbox the account gets a copy of the sample and a sandbox key, which is shown once.',
+  audit: { action: 'account.created', subject: 'account_id' },
   words: 0,
   options: {
     name: { type: 'string' },
@@ -81,6 +82,9 @@ const present = (row: AccountRow) => ({
   requests_per_minute: getRateLimit({ requests_per_minute: null }, row),
   override: row.requests_per_minute,
   contact_email: row.contact_email,
+  suspended_at: row.suspended_at,
+  closed_at: row.closed_at,
+  erase_after: row.erase_after,
   created_at: row.created_at,
 });
 
@@ -101,6 +105,7 @@ const plan: Command = {
   usage: '<acct_…> <plan>',
   about:
     'Changes the plan: starter, professional or enterprise. Webhook endpoints beyond the limit of the plan are paused, the newest first; a larger plan resumes them.',
+  audit: { action: 'account.updated', subject: 'account_id' },
   words: 2,
   options: {},
   read: (line) => change(parseId('account', getWord(line, 0)), { plan: parsePlan(getWord(line, 1)) }),
@@ -110,6 +115,7 @@ const limit: Command = {
   name: 'account limit',
   usage: '<acct_…> <requests per minute|plan>',
   about: 'Overrides the rate limit of every key of the account; plan removes the override.',
+  audit: { action: 'account.updated', subject: 'account_id' },
   words: 2,
   options: {},
   read: (line) => change(parseId('account', getWord(line, 0)), { requests_per_minute: parseLimit(getWord(line, 1)) }),
@@ -120,6 +126,7 @@ const email: Command = {
   usage: '<acct_…> <address|none>',
   about:
     'Changes the contact address, which receives an e-mail when a webhook endpoint is disabled; none removes the address.',
+  audit: { action: 'account.updated', subject: 'account_id' },
   words: 2,
   options: {},
   read: (line) => {
@@ -128,6 +135,27 @@ const email: Command = {
       contact_email: address === 'none' ? null : parseEmail(address),
     });
   },
+};
+
+const suspend: Command = {
+  name: 'account suspend',
+  usage: '<acct_…>',
+  about:
+    'Suspends an account: its API keys, tokens and users are refused at once with account_suspended. Its data is kept, and pending deliveries are still sent.',
+  audit: { action: 'account.suspended', subject: 'account_id' },
+  words: 1,
+  options: {},
+  read: (line) => change(parseId('account', getWord(line, 0)), { suspended_at: new Date() }),
+};
+
+const resume: Command = {
+  name: 'account resume',
+  usage: '<acct_…>',
+  about: 'Ends the suspension of an account.',
+  audit: { action: 'account.resumed', subject: 'account_id' },
+  words: 1,
+  options: {},
+  read: (line) => change(parseId('account', getWord(line, 0)), { suspended_at: null }),
 };
 
 const change =
@@ -140,8 +168,8 @@ const change =
   };
 
 /** Pauses and resumes webhook endpoints in both environments. */
-async function enforcePlan({ production, sandbox }: OperatorContext, id: string, to: Plan): Promise<void> {
+export async function enforcePlan({ production, sandbox }: OperatorContext, id: string, to: Plan): Promise<void> {
   await Promise.all([production, sandbox].map((network) => enforceAccountPlan(network, id, to)));
 }
 
-export const ACCOUNT_COMMANDS: readonly Command[] = [create, list, plan, limit, email];
+export const ACCOUNT_COMMANDS: readonly Command[] = [create, list, plan, limit, email, suspend, resume];

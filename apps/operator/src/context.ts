@@ -4,14 +4,17 @@ import { ensureDatabases, findRunning, lockDataDir, startPostgres } from '@pnb/p
 import {
   ensureNextSecret,
   ensureSecrets,
+  findSecrets,
   loadReference,
   migrateAll,
   replaceSecret,
+  storeSecrets,
   type DatabaseUrls,
 } from '@pnb/provisioning';
 import { ensureSigningKey, ServiceSecret } from '@pnb/identity';
 import type { Settings } from '@pnb/settings';
-import type { OperatorContext } from './command.ts';
+import { API_VERSION } from '@pnb/contract';
+import type { DatabaseAccess, OperatorContext } from './command.ts';
 import { Refusal } from './errors.ts';
 
 interface Database {
@@ -24,18 +27,48 @@ interface Database {
 /** Opens the configured databases. Otherwise uses the embedded server of the data folder, and starts it if it is not running. */
 export async function openContext(settings: Settings): Promise<OperatorContext> {
   const dataDir = resolve(settings.dataDir);
-  const database = settings.databases
-    ? { urls: settings.databases, isServed: false, stop: async () => undefined }
-    : await openEmbedded(dataDir);
+  const database = await openDatabase(settings, dataDir);
   try {
     const { secret, rotation } = openSecret(settings, dataDir, database);
     const context = await connect(database, secret);
-    return { ...context, rotation, close: () => context.close().finally(database.stop) };
+    return { ...context, rotation, publicUrl: settings.publicUrl, close: () => context.close().finally(database.stop) };
   } catch (error) {
     await database.stop();
     throw error;
   }
 }
+
+const openDatabase = async (settings: Settings, dataDir: string): Promise<Database> =>
+  settings.databases
+    ? { urls: settings.databases, isServed: false, stop: async () => undefined }
+    : openEmbedded(dataDir);
+
+/** Opens the same databases for commands that read or write them as they are. */
+export async function openDatabases(settings: Settings): Promise<DatabaseAccess> {
+  const dataDir = resolve(settings.dataDir);
+  const { urls, stop } = await openDatabase(settings, dataDir);
+  const { secret, nextSecret, backupPassphrase: passphrase } = settings;
+  const configured = secret && { secret, nextSecret };
+  const secrets = configured ?? findSecrets(dataDir);
+  return {
+    urls,
+    secrets,
+    storeSecrets: (restored) => {
+      if (!secrets) storeSecrets(dataDir, restored);
+      else if (!secrets.secret.equals(restored.secret)) throw otherKey(configured !== null, dataDir);
+    },
+    passphrase,
+    version: API_VERSION,
+    close: stop,
+  };
+}
+
+const otherKey = (isConfigured: boolean, dataDir: string): Refusal =>
+  new Refusal(
+    isConfigured
+      ? 'PNB_SECRET_KEY is not the key of the backup. Set it to the one that `operator secret-key show <folder>` prints.'
+      : `${dataDir} has another secret key than the backup. Set PNB_DATA_DIR to a folder that does not exist.`,
+  );
 
 const NAMES = ['control', 'production', 'sandbox'] as const;
 
@@ -80,7 +113,7 @@ function openSecret({ secret, nextSecret }: Settings, dataDir: string, { isServe
 async function connect(
   { urls, isServed }: Database,
   secret: ServiceSecret,
-): Promise<Omit<OperatorContext, 'rotation'>> {
+): Promise<Omit<OperatorContext, 'rotation' | 'publicUrl'>> {
   const cursorKey = secret.derive('list cursors');
   const control = openControl({ url: urls.control, cursorKey, maxConnections: 2 });
   const network = (environment: 'production' | 'sandbox') =>

@@ -102,6 +102,7 @@ const cancel: Command = {
   usage: '<imp_…>',
   about:
     'Ends a roster import that is uploading, queued or running. Rows that were applied remain applied. Emits import.completed to the account.',
+  audit: { action: 'import.cancelled', subject: 'import_id' },
   words: 1,
   options: {},
   read: (line) => {

@@ -29,6 +29,7 @@ const create: Command = {
   usage: '<acct_…> --environment <environment> --name <text> [--scopes a,b] [--expires-at <time>] [--ip <address>]',
   about:
     'Creates a key and shows it once. Without --scopes it has all scopes; --ip accepts addresses and networks (CIDR). The key limit of the plan does not apply.',
+  audit: { action: 'api_key.created', subject: 'api_key_id' },
   words: 1,
   options: {
     environment: { type: 'string' },
@@ -44,7 +45,13 @@ const create: Command = {
     return async (context) => {
       await getAccount(context, account_id);
       const { id, key } = await createApiKey(context.control, { account_id, environment, ...draft });
-      return { api_key_id: encodeId('api_key', id), environment, name: draft.name, api_key: key };
+      return {
+        api_key_id: encodeId('api_key', id),
+        account_id: encodeId('account', account_id),
+        environment,
+        name: draft.name,
+        api_key: key,
+      };
     };
   },
 };
@@ -75,6 +82,7 @@ function buildKeyCreate(line: Line) {
 
 const present = (row: KeyRow, account: AccountRow) => ({
   api_key_id: encodeId('api_key', row.id),
+  account_id: encodeId('account', row.account_id),
   environment: row.environment,
   name: row.name,
   status: statusOfKey(row),
@@ -119,6 +127,7 @@ const limit: Command = {
   name: 'key limit',
   usage: '<key_…> <requests per minute|plan>',
   about: 'Overrides the rate limit of the key and all keys of its lineage; plan removes the override.',
+  audit: { action: 'api_key.updated', subject: 'api_key_id' },
   words: 2,
   options: {},
   read: (line) => {
@@ -136,6 +145,7 @@ const revoke: Command = {
   name: 'key revoke',
   usage: '<key_…>',
   about: 'Revokes a key. Its tokens are rejected immediately.',
+  audit: { action: 'api_key.revoked', subject: 'api_key_id' },
   words: 1,
   options: {},
   read: (line) => {

@@ -25,6 +25,7 @@ const importCommand: Command = {
   usage: '<workbook.xlsx> [--year <year>]',
   about:
     'Imports the CMS criteria of a year, the HSD Reference File, into both environments. A file with an error changes nothing, and neither does a file that was imported before.',
+  audit: { action: 'standard.imported', subject: 'standard_id' },
   words: 1,
   options: { year: { type: 'string' } },
   read: (line) => {

@@ -40,6 +40,7 @@ const importCommand: Command = {
   usage: '<points.csv> --name <name> --source <source> [--vintage <vintage>] [--unit beneficiaries|county_share]',
   about:
     'Loads a beneficiary sample for all accounts of both environments: county_fips or ssa_code, latitude, longitude and weight, also with gzip. A file with an error changes nothing, and neither do points that were loaded before.',
+  audit: { action: 'beneficiary_sample.imported', subject: 'id' },
   words: 1,
   options: {
     name: { type: 'string' },
@@ -104,6 +105,7 @@ const deleteCommand: Command = {
   usage: '<smp_…>',
   about:
     'Deletes a beneficiary sample that was loaded for all accounts, from both environments, unless a build uses it. Stored scores and filings keep its identifier.',
+  audit: { action: 'beneficiary_sample.deleted', subject: 'id' },
   words: 1,
   options: {},
   read: (line) => {

@@ -32,6 +32,7 @@ const rotate: Command = {
   usage: '',
   about:
     'Changes to PNB_NEXT_SECRET_KEY and encrypts everything with it: signing keys, webhook secrets and headers, stored responses. First restart every process with both keys; afterwards restart with the new key as PNB_SECRET_KEY only. Can be interrupted and run again. With the embedded database the next key is created automatically; stop the service first.',
+  audit: { action: 'secret_key.rotated', subject: 'version' },
   words: 0,
   options: {},
   read: () => rotateSecretKey,

@@ -42,6 +42,7 @@ const rotate: Command = {
   usage: '[--now]',
   about:
     'Publishes a new signing key a day before it signs. With --now it signs immediately: for up to an hour, until caches of the key set contain it, other services may reject its tokens. Tokens of the previous key stay valid for up to 62 minutes; signing-key revoke ends them.',
+  audit: { action: 'signing_key.rotated', subject: 'kid' },
   words: 0,
   options: { now: { type: 'boolean' } },
   read: ({ options }) => {
@@ -61,6 +62,7 @@ const revoke: Command = {
   usage: '<kid>',
   about:
     'Revokes a leaked signing key immediately, in every process: its tokens are rejected, and clients request new ones. If no other key can sign, the next published key or a new one starts to sign. Other services that verify tokens with the published key set may accept the key for up to an hour, until their caches expire.',
+  audit: { action: 'signing_key.revoked', subject: 'kid' },
   words: 1,
   options: {},
   read: (line) => {

@@ -4,6 +4,7 @@ import { newId } from '@pnb/db';
 import { ServiceSecret } from '@pnb/identity';
 import { insertBuild, type SignedIn, useApp } from '@pnb/testkit';
 import { operate, type Outcome } from '@pnb/operator';
+import { openWith } from './operator.ts';
 
 const app = useApp();
 
@@ -14,10 +15,11 @@ const run = (...args: string[]): Promise<Outcome> => {
     control,
     ...networks,
     rotation,
+    publicUrl: 'http://localhost:3000',
     secret: new ServiceSecret(app.secret),
     close: async () => undefined,
   };
-  return operate(['import', ...args, '--json'], async () => context);
+  return operate(['import', ...args, '--json'], openWith(context));
 };
 
 async function read<T>(...args: string[]): Promise<T> {

@@ -1,47 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId } from '@pnb/contract';
-import { newId, openControl, openNetwork } from '@pnb/db';
-import {
-  ensureSigningKey,
-  findContact,
-  findKeyByText,
-  newKeyRow,
-  PUBLISH_AHEAD_MS,
-  ServiceSecret,
-} from '@pnb/identity';
-import { cloneTemplate, dropDatabase } from '@pnb/testkit';
-import { operate, type Outcome } from '@pnb/operator';
+import { newId } from '@pnb/db';
+import { findContact, findKeyByText, newKeyRow, PUBLISH_AHEAD_MS } from '@pnb/identity';
+import { operate } from '@pnb/operator';
+import { useOperator } from './operator.ts';
 
-const secret = new ServiceSecret(randomBytes(32));
-const urls: string[] = [];
-let place: Parameters<typeof operate>[1] extends () => Promise<infer P> ? P : never;
-
-beforeAll(async () => {
-  urls.push(await cloneTemplate('control'), await cloneTemplate('network'), await cloneTemplate('network'));
-  const [controlUrl = '', sandboxUrl = '', productionUrl = ''] = urls;
-  const cursorKey = randomBytes(32);
-  const control = openControl({ url: controlUrl, cursorKey });
-  const sandbox = openNetwork({ url: sandboxUrl, environment: 'sandbox', cursorKey });
-  const production = openNetwork({ url: productionUrl, environment: 'production', cursorKey });
-  await ensureSigningKey(control, secret.derive('signing keys'));
-  const rotation = { prepare: () => undefined, finish: () => undefined };
-  place = { control, production, sandbox, secret, rotation, close: async () => undefined };
-});
-
-afterAll(async () => {
-  await Promise.all([place.control.close(), place.production.close(), place.sandbox.close()]);
-  await Promise.all(urls.map(dropDatabase));
-});
-
-const run = (...args: string[]): Promise<Outcome> => operate(args, async () => place);
-
-/** The JSON output of a command that succeeds. */
-async function ok<T = Record<string, string>>(...args: string[]): Promise<T> {
-  const { code, out, err } = await run(...args, '--json');
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  return JSON.parse(out) as T;
-}
+const operator = useOperator();
+const { run, ok } = operator;
 
 const anAccount = async (plan = 'professional'): Promise<string> =>
   String((await ok('account', 'create', '--name', 'Example plan', '--plan', plan)).account_id);
@@ -49,7 +14,16 @@ const anAccount = async (plan = 'professional'): Promise<string> =>
 const aKey = (account: string, ...more: string[]) =>
   ok('key', 'create', account, '--environment', 'production', '--name', 'CRM sync', ...more);
 
-const record = async (key: string | undefined) => findKeyByText(place.control, String(key));
+const record = async (key: string | undefined) => findKeyByText(operator.context.control, String(key));
+
+describe('operator database distribute', () => {
+  it('is refused without Citus, with the way to it, and for a number of shards that is none', async () => {
+    const { code, out, err } = await run('database', 'distribute');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^The database test_network_\w+ does not have the extension citus\. Load it on every node/);
+    expect(await run('database', 'distribute', '--shards', '0')).toMatchObject({ code: 2 });
+  });
+});
 
 describe('operator account', () => {
   it('creates an account, which list then shows', async () => {
@@ -68,9 +42,18 @@ describe('operator account', () => {
       plan: 'starter',
       requests_per_minute: 100,
       override: null,
+      suspended_at: null,
+      closed_at: null,
+      erase_after: null,
       contact_email: 'network@plan.example',
       created_at: expect.any(String),
     });
+  });
+
+  it('suspends an account and resumes it', async () => {
+    const { account_id } = await ok<{ account_id: string }>('account', 'create', '--name', 'Late', '--plan', 'starter');
+    expect(await ok('account', 'suspend', account_id)).toMatchObject({ suspended_at: expect.any(String) });
+    expect(await ok('account', 'resume', account_id)).toMatchObject({ suspended_at: null });
   });
 
   it('loads the sample and prints a sandbox key with create --sandbox', async () => {
@@ -79,7 +62,7 @@ describe('operator account', () => {
     const known = await record(made.sandbox_api_key);
     expect(known).toMatchObject({ environment: 'sandbox', plan: 'enterprise', is_usable: true });
     const owned = { where: { account_id: String(known?.account_id) } };
-    expect(await place.sandbox.prisma.provider.count(owned)).toBeGreaterThan(1000);
+    expect(await operator.context.sandbox.prisma.provider.count(owned)).toBeGreaterThan(1000);
   });
 
   it('changes the plan of the account and of its keys', async () => {
@@ -96,7 +79,7 @@ describe('operator account', () => {
     const fields = { url: 'https://partner.example/', event_types: ['*'], retry_policy: {} };
     const row = { ...fields, account_id, headers_sealed: sealed, secret_sealed: sealed };
     const made = Array.from({ length: 12 }, (_, at) => ({ ...row, created_at: new Date(Date.UTC(2026, 0, at + 1)) }));
-    const networks = [place.production, place.sandbox];
+    const networks = [operator.context.production, operator.context.sandbox];
     for (const { prisma } of networks)
       await prisma.webhook.createMany({ data: made.map((one) => ({ ...one, id: newId() })) });
     const paused = () =>
@@ -132,7 +115,7 @@ describe('operator account', () => {
 
   it('changes the contact email, and removes it with none', async () => {
     const account = await anAccount();
-    const contact = async () => findContact(place.control, decodeId('account', account) ?? '');
+    const contact = async () => findContact(operator.context.control, decodeId('account', account) ?? '');
     expect(await contact()).toBeNull();
     const changed = await ok('account', 'email', account, 'ops@plan.example');
     expect(changed).toMatchObject({ account_id: account, contact_email: 'ops@plan.example' });
@@ -190,7 +173,7 @@ describe('operator key', () => {
       name: 'successor',
       lineage_id: String(old?.lineage_id),
     });
-    await place.control.prisma.apiKey.create({ data: row });
+    await operator.context.control.prisma.apiKey.create({ data: row });
     await ok('account', 'limit', account, '50');
     await ok('key', 'limit', encodeId('api_key', row.id), '77');
     expect(await record(first.api_key)).toMatchObject({ requests_per_minute: 77 });
@@ -302,7 +285,10 @@ describe('an operator command that fails', () => {
     [['key', 'revoke'], /^Usage: key revoke <key_…>$/],
     [['signing-key', 'rotate', '--now=yes'], /^Option '--now' does not take an argument/],
   ])('exits with 2 and opens no database: %j', async (args, message) => {
-    const { code, out, err } = await operate(args, () => Promise.reject(new Error('opened')));
+    const { code, out, err } = await operate(args, {
+      context: () => Promise.reject(new Error('opened')),
+      databases: () => Promise.reject(new Error('opened')),
+    });
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err.trimEnd()).toMatch(message);
     expect(err.trimEnd()).not.toContain('\n');
@@ -340,14 +326,14 @@ it('the operator prints control characters of a name as visible marks', async ()
 
 describe('operator reference import', () => {
   it('rejects a file that is not a workbook with exit code 1, and changes nothing', async () => {
-    const before = await place.sandbox.prisma.standard.findMany();
+    const before = await operator.context.sandbox.prisma.standard.findMany();
     const { code, out, err } = await run('reference', 'import', import.meta.filename);
 
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(
       /operate\.spec\.ts was not imported and nothing was changed: 1 error\.\n {2}it is not an \.xlsx workbook/,
     );
-    expect(await place.sandbox.prisma.standard.findMany()).toEqual(before);
+    expect(await operator.context.sandbox.prisma.standard.findMany()).toEqual(before);
     expect((await run('reference', 'import', 'none.xlsx')).err).toContain('does not exist');
   });
 

@@ -11,11 +11,12 @@ import { ServiceSecret } from '@pnb/identity';
 import { assertSampleCovers, findSample, sampleSource } from '@pnb/samples';
 import { scoreBuild } from '@pnb/scoring';
 import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
-import { operate } from '@pnb/operator';
+import { operate, type OperatorContext } from '@pnb/operator';
+import { openWith } from './operator.ts';
 
 const HEADING = 'county_fips,latitude,longitude,weight\n';
 const urls: string[] = [];
-let place: Parameters<typeof operate>[1] extends () => Promise<infer P> ? P : never;
+let place: OperatorContext;
 let folder: string;
 
 beforeAll(async () => {
@@ -29,6 +30,7 @@ beforeAll(async () => {
     production: openNetwork({ url: productionUrl, environment: 'production', cursorKey }),
     secret: new ServiceSecret(randomBytes(32)),
     rotation: { prepare: () => undefined, finish: () => undefined },
+    publicUrl: 'http://localhost:3000',
     close: async () => undefined,
   };
 });
@@ -45,7 +47,7 @@ function write(content: string | Buffer): string {
   return path;
 }
 
-const run = (...args: string[]) => operate(['samples', ...args, '--json'], async () => place);
+const run = (...args: string[]) => operate(['samples', ...args, '--json'], openWith(place));
 const load = (content: string | Buffer, ...more: string[]) =>
   run('import', write(content), '--name', 'Census', '--source', 'CMS', ...more);
 

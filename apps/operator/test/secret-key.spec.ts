@@ -3,6 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { openServices } from '@pnb/api';
 import { deriveKey, SEALED, ServiceSecret, tryUnseal } from '@pnb/identity';
 import { operate } from '@pnb/operator';
+import { openWith } from './operator.ts';
 import { insertBuild, type TestApp, type TestRequest, useApp, useReplica, useSignedInOnce } from '@pnb/testkit';
 
 // The command waits for the processes, which are slow on a busy machine.
@@ -27,9 +28,10 @@ function run(...args: string[]) {
     ...networks,
     secret: new ServiceSecret(OLD, NEW),
     rotation: { prepare: () => undefined, finish: () => undefined },
+    publicUrl: 'http://localhost:3000',
     close: async () => undefined,
   };
-  return operate([...args, '--json'], async () => place);
+  return operate([...args, '--json'], openWith(place));
 }
 
 const ENDPOINT = { url: 'https://partner.example/hooks', event_types: ['*'], headers: { 'X-Token': 'hidden' } };
@@ -143,9 +145,10 @@ describe('a rotation of the secret key', () => {
       ...networks,
       secret: new ServiceSecret(NEW),
       rotation: { prepare: () => undefined, finish: () => undefined },
+      publicUrl: 'http://localhost:3000',
       close: async () => undefined,
     };
-    expect(await operate(['secret-key', 'rotate'], async () => place)).toEqual({
+    expect(await operate(['secret-key', 'rotate'], openWith(place))).toEqual({
       code: 1,
       out: '',
       err: 'PNB_NEXT_SECRET_KEY is not set: set it to the key to change to.\n',

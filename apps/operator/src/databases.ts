@@ -1,0 +1,49 @@
+import { distributeTables, type Network } from '@pnb/db';
+import type { Command } from './command.ts';
+import { UsageError } from './errors.ts';
+
+const migrate: Command = {
+  name: 'database migrate',
+  usage: '',
+  about:
+    'Applies the migrations that the databases do not have, and ends: before an update, so that no process of the service waits for them. Processes of the version before continue to serve. Can be run again.',
+  words: 0,
+  options: {},
+  // The databases are brought up to date when they are opened.
+  read: () => async () => ['control', 'production', 'sandbox'].map((database) => ({ database, status: 'up to date' })),
+};
+
+const distribute: Command = {
+  name: 'database distribute',
+  usage: '[--shards <number>]',
+  about:
+    'Distributes the tables of production and sandbox by account over the workers of a Citus cluster; standards and samples are copied to every node. The databases are those of its coordinator. While a table is copied, writes to it wait: stop the service before, if it has data. Tables that are distributed stay as they are, so that it can be run again. The number of shards applies to the first run; default: citus.shard_count.',
+  words: 0,
+  options: { shards: { type: 'string' } },
+  read: ({ options: { shards: text } }) => {
+    const shards = text === undefined ? undefined : readShards(String(text));
+    return async ({ production, sandbox }) => {
+      const result = [];
+      for (const network of [production, sandbox]) result.push(...(await distributeNetwork(network, shards)));
+      return result;
+    };
+  },
+};
+
+const distributeNetwork = async (network: Network, shards: number | undefined) =>
+  (await distributeTables(network, { shards })).map(({ table, kind, status }) => ({
+    database: network.environment,
+    table,
+    kind,
+    status,
+  }));
+
+const MAX_SHARDS = 64_000;
+
+function readShards(text: string): number {
+  const shards = Number(text);
+  if (Number.isInteger(shards) && shards >= 1 && shards <= MAX_SHARDS) return shards;
+  throw new UsageError(`--shards is a number from 1 to ${MAX_SHARDS}.`);
+}
+
+export const DATABASE_COMMANDS: readonly Command[] = [migrate, distribute];

@@ -1,0 +1,155 @@
+import { encodeId } from '@pnb/contract';
+import { Role } from '@pnb/dashboard-contract';
+import {
+  addMember,
+  findUserId,
+  getDashboardOrigin,
+  inviteOwner,
+  listUsers,
+  makePassword,
+  resetUserPassword,
+  setUserDisabled,
+  type UserRow,
+} from '@pnb/identity';
+import { getAccount } from './accounts.ts';
+import { describeCaller } from './audited.ts';
+import type { Command, ContextCommand, Line, OperatorContext, Result } from './command.ts';
+import { Refusal, UsageError } from './errors.ts';
+import { getOption, getRequiredOption, getWord, parseEmail, parseId, quote } from './options.ts';
+
+/** Addresses of users are stored in lower case. */
+const parseUserEmail = (text: string): string => parseEmail(text.trim().toLowerCase());
+
+function parseRole(text: string): Role {
+  const { data } = Role.safeParse(text);
+  if (!data) throw new UsageError(`${quote(text)} is not a role: ${Role.options.join(', ')}.`);
+  return data;
+}
+
+const create: Command = {
+  name: 'user create',
+  usage: '<acct_…> --email <address> [--role <role>]',
+  about:
+    'Gives a person access to the dashboard of the account as owner, developer or viewer (default: owner). A new user gets a password, which is shown once and can be changed in the dashboard; an existing one keeps theirs.',
+  words: 1,
+  options: { email: { type: 'string' }, role: { type: 'string' } },
+  read: (line) => {
+    const account_id = parseId('account', getWord(line, 0));
+    const email = parseUserEmail(getRequiredOption(line, 'email'));
+    const role = parseRole(getOption(line, 'role') ?? 'owner');
+    return async (context) => {
+      const { name } = await getAccount(context, account_id);
+      const password = makePassword();
+      const { user_id, is_new } = await addMember(context.control, {
+        account_id,
+        email,
+        role,
+        password,
+        by: describeCaller(),
+      });
+      return {
+        user_id: encodeId('user', user_id),
+        email,
+        account: name,
+        role,
+        password: is_new ? password : null,
+      };
+    };
+  },
+};
+
+const invite: Command = {
+  name: 'user invite',
+  usage: '--email <address>',
+  about:
+    'Prints a link with which a person creates an account of their own in the dashboard, also where SIGN_UP is invite. It is valid for 7 days, and once.',
+  words: 0,
+  options: { email: { type: 'string' } },
+  read: (line) => {
+    const email = parseUserEmail(getRequiredOption(line, 'email'));
+    return async ({ control, publicUrl }) => {
+      const opened = await inviteOwner(control, email);
+      if (!opened) throw new Refusal(`${email} has enough valid links. They expire after 7 days.`);
+      const link = `${getDashboardOrigin(publicUrl)}/app/invitation#${opened.token}`;
+      return { email, expires_at: opened.invitation.expires_at, link };
+    };
+  },
+};
+
+const present = ({ user_id, email, disabled_at, created_at, accounts }: UserRow) => ({
+  user_id: encodeId('user', user_id),
+  email,
+  status: disabled_at ? 'disabled' : 'active',
+  accounts: accounts.map(({ account_id, role }) => `${encodeId('account', account_id)} ${role}`),
+  created_at,
+});
+
+const list: Command = {
+  name: 'user list',
+  usage: '[--account <acct_…>]',
+  about: 'Lists the users of the dashboard with their accounts and roles, all or those of one account.',
+  words: 0,
+  options: { account: { type: 'string' } },
+  read: (line) => {
+    const account = getOption(line, 'account');
+    const account_id = account === undefined ? null : parseId('account', account);
+    return async ({ control }) => (await listUsers(control, account_id)).map(present);
+  },
+};
+
+const resetPassword: Command = {
+  name: 'user reset-password',
+  usage: '<e-mail address>',
+  about: 'Sets a new password, which is shown once, and ends all sessions of the user.',
+  words: 1,
+  options: {},
+  read: change(async ({ control }, { user_id, email }) => ({
+    user_id: encodeId('user', user_id),
+    email,
+    password: await resetUserPassword(control, user_id, describeCaller()),
+  })),
+};
+
+const setDisabled =
+  (isDisabled: boolean) =>
+  async ({ control }: OperatorContext, { user_id, email }: FoundUser): Promise<Result> => {
+    await setUserDisabled(control, { user_id, is_disabled: isDisabled, by: describeCaller() });
+    return { user_id: encodeId('user', user_id), email, status: isDisabled ? 'disabled' : 'active' };
+  };
+
+const disable: Command = {
+  name: 'user disable',
+  usage: '<e-mail address>',
+  about: 'Ends all sessions of the user, and refuses the sign-in in every account. API keys stay valid.',
+  words: 1,
+  options: {},
+  read: change(setDisabled(true)),
+};
+
+const enable: Command = {
+  name: 'user enable',
+  usage: '<e-mail address>',
+  about: 'Lets a disabled user sign in again.',
+  words: 1,
+  options: {},
+  read: change(setDisabled(false)),
+};
+
+interface FoundUser {
+  user_id: string;
+  email: string;
+}
+
+/** A command for one existing user. */
+function change(work: (context: OperatorContext, user: FoundUser) => Promise<Result>): ContextCommand['read'] {
+  return (line: Line) => {
+    const email = parseUserEmail(getWord(line, 0));
+    return async (context) => {
+      const user_id = await findUserId(context.control, email);
+      if (user_id === null) throw new Refusal(`There is no user ${email}. user list shows all users.`);
+      return work(context, { user_id, email });
+    };
+  };
+}
+
+export const USER_COMMANDS: readonly Command[] = [create, invite, list, resetPassword, disable, enable];

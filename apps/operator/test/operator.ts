@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { openControl, openNetwork } from '@pnb/db';
+import { ensureSigningKey, ServiceSecret } from '@pnb/identity';
+import { type Openers, operate, type OperatorContext, type Outcome } from '@pnb/operator';
+import { cloneTemplate, dropDatabase } from '@pnb/testkit';
+
+export interface Operator {
+  /** The databases of the commands. */
+  readonly context: OperatorContext;
+  run(...args: string[]): Promise<Outcome>;
+  /** The JSON output of a command that succeeds. */
+  ok<T = Record<string, string>>(...args: string[]): Promise<T>;
+}
+
+/** For commands that need the databases of this version only. */
+export const openWith = (context: OperatorContext): Openers => ({
+  context: async () => context,
+  databases: () => Promise.reject(new Error('opened as they are')),
+});
+
+/** The commands on databases of the spec file. */
+export function useOperator(): Operator {
+  const urls: string[] = [];
+  let context: OperatorContext;
+
+  beforeAll(async () => {
+    urls.push(await cloneTemplate('control'), await cloneTemplate('network'), await cloneTemplate('network'));
+    const [controlUrl = '', sandboxUrl = '', productionUrl = ''] = urls;
+    const [cursorKey, secret] = [randomBytes(32), new ServiceSecret(randomBytes(32))];
+    context = {
+      control: openControl({ url: controlUrl, cursorKey }),
+      sandbox: openNetwork({ url: sandboxUrl, environment: 'sandbox', cursorKey }),
+      production: openNetwork({ url: productionUrl, environment: 'production', cursorKey }),
+      secret,
+      rotation: { prepare: () => undefined, finish: () => undefined },
+      publicUrl: 'https://network.example',
+      close: async () => undefined,
+    };
+    await ensureSigningKey(context.control, secret.derive('signing keys'));
+  });
+
+  afterAll(async () => {
+    await Promise.all([context.control.close(), context.production.close(), context.sandbox.close()]);
+    await Promise.all(urls.map(dropDatabase));
+  });
+
+  const run = (...args: string[]): Promise<Outcome> => operate(args, openWith(context));
+  return {
+    get context() {
+      return context;
+    },
+    run,
+    ok: async <T>(...args: string[]): Promise<T> => {
+      const { code, out, err } = await run(...args, '--json');
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      return JSON.parse(out) as T;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { decodeId } from '@pnb/contract';
+import { newId } from '@pnb/db';
+import { createAccount, findInvitation, findSession, openSession, verifyUser } from '@pnb/identity';
+import { useOperator } from './operator.ts';
+
+const operator = useOperator();
+const { run, ok } = operator;
+let account_id: string;
+let account: string;
+
+beforeAll(async () => {
+  account_id = await createAccount(operator.context.control, { name: 'Example plan', plan: 'professional' });
+  const [made] = await ok<{ account_id: string }[]>('account', 'list');
+  account = made?.account_id ?? '';
+});
+
+let count = 0;
+const makeEmail = (): string => `person${(count += 1)}@plan.example`;
+const verify = (email: string, password: string) => verifyUser(operator.context.control, { email, password });
+
+async function aSession(email: string) {
+  const user = await operator.context.control.prisma.user.findUniqueOrThrow({ where: { email } });
+  const place = { ip_address: '192.0.2.1', user_agent: 'test' };
+  return openSession(operator.context.control, { user_id: user.id, account_id, ...place });
+}
+
+describe('operator user', () => {
+  it('creates a user that can sign in, and gives an existing one a role', async () => {
+    const email = makeEmail();
+    const made = await ok('user', 'create', account, '--email', ` ${email.toUpperCase()}`);
+    expect(made).toMatchObject({ email, account: 'Example plan', role: 'owner' });
+    expect(made.password).toMatch(/^[\w-]{20}$/);
+    expect(await verify(email, made.password ?? '')).toMatchObject({ account_id });
+
+    const other_id = await createAccount(operator.context.control, { name: 'Other plan', plan: 'starter' });
+    const accounts = await ok<{ account_id: string; name: string }[]>('account', 'list');
+    const other = accounts.find(({ name }) => name === 'Other plan')?.account_id ?? '';
+    expect(decodeId('account', other)).toBe(other_id);
+    const again = await ok('user', 'create', other, '--email', email, '--role', 'viewer');
+    expect(again).toMatchObject({ user_id: made.user_id, role: 'viewer', password: null });
+    const [listed] = await ok<object[]>('user', 'list', '--account', other);
+    expect(listed).toMatchObject({ email, status: 'active', accounts: [`${account} owner`, `${other} viewer`].sort() });
+    const entries = await operator.context.control.prisma.auditEntry.findMany({ where: { account_id } });
+    expect(entries).toMatchObject([{ actor_type: 'operator', action: 'member.added', subject: made.user_id }]);
+  });
+
+  it('resets a password, which ends the sessions of the user', async () => {
+    const email = makeEmail();
+    const { password: old = '' } = await ok('user', 'create', account, '--email', email);
+    const token = await aSession(email);
+    const { password = '' } = await ok('user', 'reset-password', email);
+    expect([await verify(email, old), await findSession(operator.context.control, token)]).toEqual([null, null]);
+    expect(await verify(email, password)).toMatchObject({ account_id });
+  });
+
+  it('disables a user, and enables it again', async () => {
+    const email = makeEmail();
+    const { password = '' } = await ok('user', 'create', account, '--email', email);
+    const token = await aSession(email);
+    expect(await ok('user', 'disable', email)).toMatchObject({ status: 'disabled' });
+    expect([await verify(email, password), await findSession(operator.context.control, token)]).toEqual([null, null]);
+    expect(await ok('user', 'enable', email)).toMatchObject({ status: 'active' });
+    expect(await verify(email, password)).toMatchObject({ account_id });
+  });
+
+  it('prints a link that creates an account', async () => {
+    const email = makeEmail();
+    const { link = '' } = await ok('user', 'invite', '--email', email);
+    const [, token = ''] = /^https:\/\/network\.example\/app\/invitation#([\w-]{43})$/.exec(link) ?? [];
+    expect(await findInvitation(operator.context.control, token)).toMatchObject({
+      account_name: null,
+      invitation: { email },
+    });
+  });
+
+  it.each([
+    [['user', 'create', `acct_${'0'.repeat(26)}`, '--email', 'a@plan.example'], 1, 'There is no account acct_'],
+    [['user', 'create', `acct_${'0'.repeat(26)}`, '--email', 'a'], 2, '"a" is not an e-mail address.'],
+    [['user', 'create', `acct_${'0'.repeat(26)}`, '--email', 'a@b.example', '--role', 'admin'], 2, 'is not a role'],
+    [['user', 'reset-password', 'absent@plan.example'], 1, 'There is no user absent@plan.example.'],
+    [['user', 'disable', newId()], 2, 'is not an e-mail address'],
+  ])('refuses %j', async (args, code, message) => {
+    const outcome = await run(...args);
+    expect(outcome).toMatchObject({ code, out: '' });
+    expect(outcome.err).toContain(message);
+  });
+});
