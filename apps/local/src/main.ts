@@ -1,10 +1,12 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { TlsError } from '@pnb/api';
 import { MigrationError } from '@pnb/db';
 import { SecretKeyError } from '@pnb/identity';
 import { ensureDatabases, lockDataDir, PostgresStartError, startPostgres } from '@pnb/postgres';
 import { ensureSecrets, type DatabaseUrls } from '@pnb/provisioning';
-import { readSettings, SettingsError, type Settings } from '@pnb/settings';
+import { assertNotInTheClear, readSettings, SettingsError, type Settings } from '@pnb/settings';
+import { prepareDocsBuild } from './docs-build.ts';
 import { ensureQuickstart, greeting } from './quickstart.ts';
 import { runAll } from './run.ts';
 import { stopOnSignal } from './shutdown.ts';
@@ -15,12 +17,13 @@ const started = performance.now();
 class StartError extends Error {}
 
 /** Errors with a message for the operator, reported without a stack trace. */
-const PLAIN = [StartError, SecretKeyError, SettingsError, PostgresStartError, MigrationError];
+const PLAIN = [StartError, SecretKeyError, SettingsError, PostgresStartError, MigrationError, TlsError];
 
 const shutdown = stopOnSignal();
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  assertNotInTheClear(settings);
   const dataDir = resolve(settings.dataDir);
   await assertPortAvailable(settings);
   const opening = openDatabase(settings, dataDir);
@@ -30,7 +33,8 @@ async function main(): Promise<void> {
     ? { secret: settings.secret, nextSecret: settings.nextSecret }
     : ensureSecrets(dataDir);
   let text = '';
-  const place = { settings, databases: database.urls, ...secrets };
+  const docs = prepareDocsBuild(settings);
+  const place = { settings, databases: database.urls, ...secrets, isBuildingDocs: docs.isBuilding };
   const running = await runAll(place, async (services) => {
     const quickstart = await ensureQuickstart(services, dataDir, settings.sandboxUrl ?? settings.publicUrl);
     text = greeting(quickstart, {
@@ -41,6 +45,8 @@ async function main(): Promise<void> {
   if (!running) return;
   shutdown.add(running.stop);
   console.log(text);
+  shutdown.add(docs.stop);
+  docs.start();
 }
 
 /** Before the database is made, which takes seconds. */

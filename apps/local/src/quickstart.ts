@@ -2,12 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Services } from '@pnb/api';
 import { encodeId } from '@pnb/contract';
-import { ensureDemo, writePrivately } from '@pnb/provisioning';
+import { ensureDemo, ensureDemoUser, writePrivately } from '@pnb/provisioning';
 
 /** What a newcomer, or a script, needs to call the sandbox; kept in quickstart.json. */
 export interface Quickstart {
   base_url: string;
   docs_url: string;
+  dashboard_url: string;
+  /** The owner of the account. */
+  dashboard_email: string;
+  dashboard_password: string;
   account_id: string;
   plan: string;
   sandbox_api_key: string;
@@ -21,11 +25,16 @@ export interface Quickstart {
  */
 export async function ensureQuickstart(services: Services, dataDir: string, baseUrl: string): Promise<Quickstart> {
   const file = join(dataDir, 'quickstart.json');
-  const demo = await ensureDemo(services.control, services.networks.sandbox, readKey(file));
+  const earlier = readQuickstart(file);
+  const demo = await ensureDemo(services.control, services.networks.sandbox, earlier.sandbox_api_key ?? null);
+  const user = await ensureDemoUser(services.control, demo.account_id, earlier.dashboard_password ?? null);
   const build_id = encodeId('build', demo.build_id);
   const quickstart: Quickstart = {
     base_url: baseUrl,
     docs_url: `${baseUrl}/docs`,
+    dashboard_url: services.dashboardUrl,
+    dashboard_email: user.email,
+    dashboard_password: user.password,
     account_id: encodeId('account', demo.account_id),
     plan: demo.plan,
     sandbox_api_key: demo.sandbox_api_key,
@@ -36,14 +45,13 @@ export async function ensureQuickstart(services: Services, dataDir: string, base
   return quickstart;
 }
 
-/** The key of an earlier start, null when there is none to read. */
-function readKey(file: string): string | null {
-  if (!existsSync(file)) return null;
+/** The file of an earlier start; empty when there is none to read. */
+function readQuickstart(file: string): Partial<Quickstart> {
+  if (!existsSync(file)) return {};
   try {
-    const { sandbox_api_key } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Quickstart>;
-    return sandbox_api_key ?? null;
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Quickstart>;
   } catch {
-    return null;
+    return {};
   }
 }
 
@@ -68,13 +76,15 @@ const reach = (opened: readonly string[]): string =>
   opened.length > 0 ? `\n  Webhooks       in the sandbox also reach ${opened.join(', ')}` : '';
 
 export const greeting = (
-  { base_url, docs_url, sandbox_api_key, curl }: Quickstart,
+  { base_url, docs_url, dashboard_url, dashboard_email, dashboard_password, sandbox_api_key, curl }: Quickstart,
   { seconds, opened }: Start,
 ): string => `
 Provider Network Build API, ready in ${seconds} s
 
   API            ${base_url}/v1
   Documentation  ${docs_url}
+  Dashboard      ${dashboard_url}
+  Sign in as     ${dashboard_email}, password ${dashboard_password}
   Sandbox key    ${sandbox_api_key}${reach(opened)}
 
 Paste these: a token, 25 providers, an adequacy score.

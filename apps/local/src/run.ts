@@ -9,6 +9,7 @@ export interface Running {
 }
 
 interface ServiceInputs {
+  isBuildingDocs?: () => boolean;
   settings: Settings;
   databases: DatabaseUrls;
   secret: Buffer;
@@ -17,7 +18,7 @@ interface ServiceInputs {
 
 /** Prepares the databases and runs API and workers in this process; workers that lose their database are started again. */
 export async function runAll(
-  { settings, databases, secret, nextSecret }: ServiceInputs,
+  { settings, databases, secret, nextSecret, isBuildingDocs = () => false }: ServiceInputs,
   before: (services: Services) => Promise<void>,
 ): Promise<Running> {
   const services = await prepareDatabases(databases, () =>
@@ -27,7 +28,7 @@ export async function runAll(
   const notices = settings.mail && openNotices(services.control, settings.mail);
   const workers = await startWorkers(services, { settings, databases, notices });
   services.areWorkersConnected = workers.areConnected;
-  const api = await createApi(services, settings);
+  const api = await createApi(services, { ...settings, isBuildingDocs });
   await api.listen(settings.port, settings.host);
   return {
     services,
@@ -55,7 +56,13 @@ const startWorkers = (
   runWorkers({
     networks,
     databases,
-    webhooks: { sealKey, allowedPrivateCidrs: settings.webhookAllowedPrivateCidrs, notices, control },
+    control,
+    webhooks: {
+      sealKey,
+      allowedPrivateCidrs: settings.webhookAllowedPrivateCidrs,
+      publicUrl: settings.publicUrl,
+      notices,
+    },
     status: settings.workerPort === null ? null : { port: settings.workerPort, host: settings.host },
     report: console.error,
   });

@@ -3,7 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 import { findFreePort, makeDataDir, SOURCE, startService } from '@pnb/testkit';
 import { crashOften } from './crash-trial.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 it('the service keeps every acknowledged write as a whole when all its processes are killed during writes', async () => {
   const dataDir = makeDataDir();

@@ -13,7 +13,9 @@ export async function startEventReceiver() {
   const events = new Map<string, ReceivedEvent>();
   const rejected: string[] = [];
   let secret = '';
+  let requests = 0;
   const server = createServer((request, response) => {
+    requests += 1;
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -33,6 +35,9 @@ export async function startEventReceiver() {
   return {
     url: `http://127.0.0.1:${port}/hooks`,
     rejected,
+    /** Requests so far, with those that repeat an event. */
+    countRequests: () => requests,
+    has: (id: string) => events.has(id),
     setSecret: (value: string) => void (secret = value),
     list: (type: string) => [...events.values()].filter((event) => event.type === type),
     close: () => void server.close(),

@@ -115,6 +115,9 @@ describe('a running copy', () => {
     expect(Object.keys(quickstart)).toEqual([
       'base_url',
       'docs_url',
+      'dashboard_url',
+      'dashboard_email',
+      'dashboard_password',
       'account_id',
       'plan',
       'sandbox_api_key',
@@ -198,8 +201,9 @@ describe('a copy that is stopped', () => {
     const cut = await start(folder);
     while (listDescendants(cut.pid).length < 8) await setTimeout(20);
     const started = listDescendants(cut.pid);
-    expect(await cut.stop()).toEqual({ code: 0, signal: null });
+    const ended = await cut.stop();
     expect([cut.output(), started.filter(isRunning)]).toEqual([{ out: '', err: '' }, []]);
+    expect(ended).toEqual({ code: 0, signal: null });
 
     const next = await start(folder);
     await next.ready;

@@ -87,7 +87,8 @@ describe('the TypeScript examples', () => {
     const { child, exit, until } = start('receive-webhooks.ts', 'provider.*');
     await until(/receives events at/);
     await moveProvider();
-    await until(/\d+ provider\.stage_changed/);
+    await until(/verified: webhook\.test/);
+    await until(/verified: provider\.stage_changed, sequence \d+/);
     child.kill('SIGINT');
     await exit;
 

