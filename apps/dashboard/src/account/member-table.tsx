@@ -1,0 +1,123 @@
+import type { MemberListBody } from '@pnb/dashboard-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callDashboard } from '../api/api.ts';
+import { Badge } from '../components/badge.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { Failure } from '../components/loaded.tsx';
+import { Time } from '../components/time.tsx';
+import { sessionQuery } from '../session/session-queries.ts';
+import { memberListQuery } from './member-queries.ts';
+import { nameRole, type Role, ROLES } from './roles.ts';
+
+type Member = MemberListBody['data'][number];
+
+export function MemberTable({ members, isOwner }: { members: readonly Member[]; isOwner: boolean }) {
+  const queryClient = useQueryClient();
+  // One's own role, or membership, is part of the session.
+  const refresh = () =>
+    Promise.all([memberListQuery, sessionQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+  const change = useMutation({
+    mutationFn: ({ user_id, role }: { user_id: string; role: Role }) =>
+      callDashboard<undefined>('PATCH', `/members/${user_id}`, { role }),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: (user_id: string) => callDashboard<undefined>('DELETE', `/members/${user_id}`),
+    onSettled: refresh,
+  });
+  const error = change.error ?? remove.error;
+  return (
+    <>
+      {error ? <Failure error={error} /> : null}
+      <ul className="divide-y divide-line">
+        {members.map((member) => (
+          <li
+            key={member.user_id}
+            className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0"
+          >
+            <div className="grid min-w-0 gap-1">
+              <span className="flex flex-wrap items-center gap-2 font-medium break-all">
+                {member.email}
+                {member.is_you ? <Badge kind="success">You</Badge> : null}
+                {member.is_disabled ? <Badge kind="warn">Disabled by the operator</Badge> : null}
+              </span>
+              <span className="text-muted">
+                since <Time value={member.created_at} />
+              </span>
+            </div>
+            <div className="flex flex-wrap items-center gap-3">
+              <MemberRole
+                member={member}
+                isOwner={isOwner}
+                isPending={change.isPending}
+                onChange={(role) => change.mutate({ user_id: member.user_id, role })}
+              />
+              <Removal
+                member={member}
+                isOwner={isOwner}
+                isPending={remove.isPending}
+                onRemove={() => remove.mutate(member.user_id)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RoleProps {
+  member: Member;
+  isOwner: boolean;
+  isPending: boolean;
+  onChange: (role: Role) => void;
+}
+
+function MemberRole({ member, isOwner, isPending, onChange }: RoleProps) {
+  if (!isOwner) return <Badge kind="neutral">{nameRole(member.role)}</Badge>;
+  return (
+    <select
+      aria-label={`Role of ${member.email}`}
+      className="h-9 rounded-lg border border-field bg-surface px-3 text-base text-ink sm:text-sm"
+      value={member.role}
+      disabled={isPending}
+      onChange={(event) => onChange(event.target.value as Role)}
+    >
+      {ROLES.map(([role, name]) => (
+        <option key={role} value={role}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface RemovalProps {
+  member: Member;
+  isOwner: boolean;
+  isPending: boolean;
+  onRemove: () => void;
+}
+
+/** Owners remove others; every member may leave. */
+function Removal({ member: { email, is_you }, isOwner, isPending, onRemove }: RemovalProps) {
+  if (is_you)
+    return (
+      <ConfirmButton
+        name="Leave"
+        text="You lose access to the account at once. An owner can invite you again."
+        isPending={isPending}
+        onConfirm={onRemove}
+      />
+    );
+  if (!isOwner) return null;
+  return (
+    <ConfirmButton
+      name="Remove"
+      label={`Remove ${email}`}
+      text={`${email} loses access to the account at once. API keys that this person has seen stay valid: rotate them.`}
+      isPending={isPending}
+      onConfirm={onRemove}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { components } from '@pnb/client';
+import { ApiCall } from '../components/api-call.tsx';
+import { Loaded } from '../components/loaded.tsx';
+import { formatCount, nameValue } from '../components/numbers.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { Panel } from '../components/panel.tsx';
+import { accountQuery } from '../developers/webhook-queries.ts';
+import { sessionQuery } from '../session/session-queries.ts';
+import { LimitRequests } from './limit-requests.tsx';
+import { useEnvironment } from '../shell/use-environment.ts';
+
+type Account = components['schemas']['Account'];
+
+export function PlanPage() {
+  const { data: session } = useSuspenseQuery(sessionQuery);
+  const environment = useEnvironment(session?.environments ?? []);
+  const query = useQuery(accountQuery(environment));
+  return (
+    <>
+      <PageHeader title="Plan" text="What the account may use, and what it uses." />
+      <div className="grid gap-5">
+        <Loaded query={query} name="account">
+          {(account) => (
+            <Panel title={`${nameValue(account.plan)} in ${environment}`}>
+              <LimitTable account={account} />
+            </Panel>
+          )}
+        </Loaded>
+        {session ? <LimitRequests session={session} /> : null}
+        <ApiCall path="/v1/account" call="account.get" />
+      </div>
+    </>
+  );
+}
+
+type Limit = keyof Account['limits'];
+
+const NAMES = {
+  requests_per_minute: 'Requests a minute, for each key',
+  burst_requests: 'Requests in a minute with a burst',
+  api_keys: 'Active API keys',
+  webhook_endpoints: 'Webhook endpoints',
+  running_campaigns: 'Running campaigns',
+  pending_filings: 'Filings being made',
+  filings_per_build: 'Filings of one build',
+  beneficiary_samples: 'Beneficiary samples',
+  import_mappings: 'Import mappings',
+} as const satisfies Record<Limit, string>;
+
+/** The limits in the order of NAMES, with the usage where it is counted. */
+function LimitTable({ account: { limits, usage } }: { account: Account }) {
+  const used: Readonly<Record<string, number>> = usage;
+  return (
+    <table className="w-full max-w-2xl text-left">
+      <thead className="text-muted">
+        <tr className="border-b border-line">
+          <th className="py-2 pr-4 font-medium">Limit</th>
+          <th className="py-2 pr-4 text-right font-medium">Used</th>
+          <th className="py-2 text-right font-medium">Maximum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(Object.entries(NAMES) as [Limit, string][]).map(([limit, name]) => (
+          <tr key={limit} className="border-b border-line last:border-0">
+            <th scope="row" className="py-2 pr-4 font-normal">
+              {name}
+            </th>
+            <td className="py-2 pr-4 text-right tabular-nums">{formatUsed(used[limit])}</td>
+            <td className="py-2 text-right font-medium tabular-nums">{formatLimit(limits[limit])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const formatUsed = (value: number | undefined): string => (value === undefined ? '' : formatCount(value));
+const formatLimit = (value: number | null): string => (value === null ? 'Unlimited' : formatCount(value));

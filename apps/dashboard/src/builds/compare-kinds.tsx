@@ -1,0 +1,32 @@
+import { formatCount } from '../components/numbers.ts';
+import { COMPARE_KINDS, type CompareKind, type CompareSearch, nameKind } from './compare-search.ts';
+
+interface CompareKindsProps {
+  counts: Readonly<Record<CompareKind, number>>;
+  search: CompareSearch;
+  onChange: (search: CompareSearch) => void;
+}
+
+/** The number of cells of each kind; a click shows these only. */
+export function CompareKinds({ counts, search: { kind: current, ...search }, onChange }: CompareKindsProps) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const choices = [
+    [undefined, 'All', all] as const,
+    ...COMPARE_KINDS.map((kind) => [kind, nameKind(kind), counts[kind]] as const),
+  ].filter(([kind, , count]) => kind === undefined || count > 0 || kind === current);
+  return (
+    <div role="group" aria-label="Kind of change" className="flex flex-wrap gap-2">
+      {choices.map(([kind, name, count]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={kind === current}
+          className="rounded-lg border border-line bg-surface px-3 py-1.5 font-medium hover:bg-raised aria-pressed:border-ink aria-pressed:bg-raised"
+          onClick={() => onChange({ ...search, ...(kind ? { kind } : {}) })}
+        >
+          {name} <span className="text-muted tabular-nums">{formatCount(count)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { components } from '@pnb/client';
+import { type HistorySearch, parseHistorySearch } from './cell-search.ts';
+
+export type CellDifference = components['schemas']['AdequacyCellDifference'];
+export type CompareKind = CellDifference['kind'];
+
+const KIND_NAMES: Readonly<Record<CompareKind, string>> = {
+  gained: 'Gained',
+  lost: 'Lost',
+  changed: 'Changed',
+  added: 'Added',
+  removed: 'Removed',
+};
+export const COMPARE_KINDS = Object.keys(KIND_NAMES) as CompareKind[];
+export const nameKind = (kind: CompareKind): string => KIND_NAMES[kind];
+
+/** Two days, in the zone of the reader, and the cells that are shown. */
+export interface CompareSearch extends HistorySearch {
+  kind?: CompareKind;
+  order?: 'specialty';
+}
+
+export function parseCompareSearch(search: Record<string, unknown>): CompareSearch {
+  const kind = COMPARE_KINDS.find((known) => known === search.kind);
+  return {
+    ...parseHistorySearch(search),
+    ...(kind ? { kind } : {}),
+    ...(search.order === 'specialty' ? { order: 'specialty' as const } : {}),
+  };
+}
+
+const PERIOD_DAYS = 30;
+
+const writeDate = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** The days that are compared: without a choice, today and the day 30 days before. */
+export function readDays({ from, to }: CompareSearch): { from: string; to: string } {
+  const end = to ?? writeDate(new Date());
+  const start = new Date(`${end}T00:00:00`);
+  start.setDate(start.getDate() - PERIOD_DAYS);
+  return { from: from ?? writeDate(start), to: end };
+}

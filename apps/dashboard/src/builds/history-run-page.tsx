@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ApiCall } from '../components/api-call.tsx';
+import { Button } from '../components/button.tsx';
+import { Failure, Loaded } from '../components/loaded.tsx';
+import { Notice } from '../components/notice.tsx';
+import { countNoun } from '../components/numbers.ts';
+import { Panel } from '../components/panel.tsx';
+import { Time } from '../components/time.tsx';
+import { BasisField } from './basis-field.tsx';
+import { BuildPageHeader } from './cell-header.tsx';
+import { buildQuery } from './cell-queries.ts';
+import { CauseList } from './history-causes.tsx';
+import { RunCells } from './history-cells.tsx';
+import { ProviderChangeList } from './history-providers.tsx';
+import { runProvidersQuery, runQuery } from './history-queries.ts';
+import { RunFigures } from './history-run-figures.tsx';
+
+const FROM = '/signed-in/$environment/builds/$build/history/$run';
+
+/** One run: what it changed, and why. */
+export function HistoryRunPage() {
+  const { run: id, ...scope } = useParams({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate({ from: '/$environment/builds/$build/history/$run' });
+  const { data: build } = useQuery(buildQuery(scope));
+  const query = useQuery(runQuery(scope, id, search));
+  const providers = useInfiniteQuery(runProvidersQuery(scope, id));
+  const changes = providers.data?.pages.flatMap((page) => page.data) ?? [];
+  const total = providers.data?.pages[0]?.meta.total ?? 0;
+  return (
+    <>
+      <BuildPageHeader scope={scope} title="Change of the score">
+        <BasisField
+          value={search.basis}
+          ofBuild={build?.basis}
+          onChange={(basis) => void navigate({ search: basis ? { basis } : {}, replace: true })}
+        />
+      </BuildPageHeader>
+      <Loaded query={query} name="the run">
+        {(run) => (
+          <div className="grid gap-5">
+            <p className="text-muted">
+              Computed <Time value={run.first_computed_at} />, last confirmed for {run.as_of} ({run.time_zone}), by{' '}
+              {run.standard_id}.
+            </p>
+            {run.failure ? <Notice kind="error">{run.failure.detail}</Notice> : <RunFigures run={run} />}
+            <Panel title={`Causes: ${countNoun(run.caused_by_count, 'event')}`}>
+              <CauseList environment={scope.environment} events={run.caused_by} />
+            </Panel>
+            <RunCells scope={scope} run={id} search={search} />
+            <Panel title={countNoun(total, 'provider with another status', 'providers with another status')}>
+              {providers.error ? <Failure error={providers.error} onRetry={() => void providers.refetch()} /> : null}
+              <ProviderChangeList scope={scope} changes={changes} />
+              {providers.hasNextPage ? (
+                <Button
+                  className="justify-self-start"
+                  disabled={providers.isFetchingNextPage}
+                  onClick={() => void providers.fetchNextPage()}
+                >
+                  Show more providers
+                </Button>
+              ) : null}
+            </Panel>
+            <ApiCall
+              path={`/v1/builds/${scope.build}/adequacy/history/${id}`}
+              call="adequacy.getRun"
+              args={[scope.build, id]}
+              query={{ ...search }}
+            />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

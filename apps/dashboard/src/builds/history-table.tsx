@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Badge } from '../components/badge.tsx';
+import { countNoun, formatCount, formatPercent } from '../components/numbers.ts';
+import { Time } from '../components/time.tsx';
+import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
+import type { BuildScope } from './cell-queries.ts';
+import type { HistorySearch } from './cell-search.ts';
+import { formatDifference, type Run } from './history-values.ts';
+
+const helper = defineColumns<{ run: Run; before: Run | undefined }>();
+const GRID = 'grid-cols-[minmax(11rem,1.6fr)_minmax(8rem,1fr)_8rem_8rem_9rem_7rem]';
+
+const NUMERIC = ['score', 'cells_met', 'changed_cells', 'changed_providers', 'causes'];
+
+interface HistoryTableProps {
+  runs: readonly Run[];
+  /** Number of runs on all pages. */
+  total: number;
+  scope: BuildScope;
+  search: HistorySearch;
+  onEnd: () => void;
+}
+
+export function HistoryTable({ runs, total, scope, search: { basis }, onEnd }: HistoryTableProps) {
+  const columns = useMemo(() => buildColumns(scope, basis), [scope, basis]);
+  const rows = useMemo(() => runs.map((run, index) => ({ run, before: runs[index + 1] })), [runs]);
+  return (
+    <VirtualTable
+      label="Runs"
+      columns={columns}
+      rows={rows}
+      getKey={({ run }) => run.id}
+      grid={GRID}
+      numeric={NUMERIC}
+      total={total}
+      height="max-h-[32rem]"
+      onEnd={onEnd}
+    />
+  );
+}
+
+const buildColumns = (scope: BuildScope, basis: HistorySearch['basis']) =>
+  helper.columns([
+    helper.accessor(({ run }) => run.first_computed_at, {
+      id: 'first_computed_at',
+      header: 'Computed',
+      cell: ({ row: { original } }) => (
+        <Link
+          to="/$environment/builds/$build/history/$run"
+          params={{ ...scope, run: original.run.id }}
+          search={basis ? { basis } : {}}
+          className="font-medium text-accent hover:underline"
+        >
+          <Time value={original.run.first_computed_at} />
+        </Link>
+      ),
+    }),
+    helper.accessor(({ run }) => run.score, {
+      id: 'score',
+      header: 'Score',
+      cell: ({ row: { original } }) => <Score {...original} />,
+    }),
+    helper.accessor(({ run }) => run.cells_met, {
+      id: 'cells_met',
+      header: 'Cells met',
+      cell: ({ row: { original } }) => {
+        const { cells_met, cells_required } = original.run;
+        return cells_met === null || cells_required === null
+          ? '–'
+          : `${formatCount(cells_met)} of ${formatCount(cells_required)}`;
+      },
+    }),
+    helper.accessor(({ run }) => run.changed_cells_count, {
+      id: 'changed_cells',
+      header: 'Changed cells',
+      cell: ({ row: { original } }) => formatCount(original.run.changed_cells_count),
+    }),
+    helper.accessor(({ run }) => run.changed_providers_count, {
+      id: 'changed_providers',
+      header: 'Changed providers',
+      cell: ({ row: { original } }) => formatCount(original.run.changed_providers_count),
+    }),
+    helper.accessor(({ run }) => run.caused_by_count, {
+      id: 'causes',
+      header: 'Causes',
+      cell: ({ row: { original } }) => countNoun(original.run.caused_by_count, 'event'),
+    }),
+  ]);
+
+function Score({ run, before }: { run: Run; before: Run | undefined }) {
+  if (run.score === null) return <Badge kind="danger">Failed</Badge>;
+  const difference = formatDifference(run.score, before?.score);
+  return (
+    <span className="tabular-nums">
+      {difference === null ? null : <span className="mr-2 text-muted">{difference}</span>}
+      <span className="font-medium">{formatPercent(run.score)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Environment, openApi, readData } from '../api/api.ts';
+import { cursorPages, pageQuery } from '../api/pages.ts';
+import type { BuildListSearch } from './build-search.ts';
+import type { BuildScope } from './cell-queries.ts';
+import type { Basis } from './cell-search.ts';
+
+const basisQuery = (basis: Basis | undefined) => (basis ? { basis } : {});
+
+/** All cells of a build. After an event, the browser sends the entity tag, and receives them only if a run has changed them. */
+export const matrixQuery = ({ environment, build }: BuildScope, basis: Basis | undefined) =>
+  queryOptions({
+    queryKey: [environment, 'builds', build, 'matrix', basis ?? null],
+    queryFn: ({ signal }) =>
+      readData(
+        openApi(environment).GET('/v1/builds/{id}/adequacy/matrix', {
+          params: { path: { id: build }, query: basisQuery(basis) },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Between two readings while a run is queued. */
+const PENDING_MS = 2_000;
+
+export const scoreQuery = ({ environment, build }: BuildScope, basis: Basis | undefined) =>
+  queryOptions({
+    queryKey: [environment, 'builds', build, 'score', basis ?? null],
+    queryFn: ({ signal }) =>
+      readData(
+        openApi(environment).GET('/v1/builds/{id}/adequacy', {
+          params: { path: { id: build }, query: basisQuery(basis) },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.is_stale && data.status !== 'failed' ? PENDING_MS : false),
+  });
+
+const PER_PAGE = 50;
+
+export const buildListQuery = (environment: Environment, { status }: BuildListSearch) =>
+  infiniteQueryOptions({
+    queryKey: [environment, 'builds', { status }],
+    queryFn: ({ pageParam, signal }) =>
+      readData(
+        openApi(environment).GET('/v1/builds', {
+          params: {
+            query: {
+              ...(status ? { status: [status] } : {}),
+              ...pageQuery(pageParam, PER_PAGE),
+            },
+          },
+          signal,
+        }),
+      ),
+    ...cursorPages,
+    placeholderData: keepPreviousData,
+  });
+
+/** The standards that are loaded. */
+export const standardListQuery = (environment: Environment) =>
+  queryOptions({
+    queryKey: [environment, 'standards'],
+    queryFn: ({ signal }) => readData(openApi(environment).GET('/v1/standards', { params: {}, signal })),
+    staleTime: 60_000,
+  });

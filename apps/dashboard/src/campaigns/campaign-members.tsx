@@ -1,0 +1,88 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Environment, openApi, readData } from '../api/api.ts';
+import { ActionError } from '../components/action-error.tsx';
+import { ApiCall } from '../components/api-call.tsx';
+import { Empty } from '../components/loaded.tsx';
+import { countNoun, nameValue } from '../components/numbers.ts';
+import { Panel } from '../components/panel.tsx';
+import { RowsState } from '../components/rows-state.tsx';
+import { useRows } from '../components/use-rows.ts';
+import { VirtualTable } from '../components/virtual-table.tsx';
+import { useChangedList } from '../live/use-changed-list.ts';
+import { type Campaign, type CampaignMember, membersQuery } from './campaign-queries.ts';
+import type { MemberState } from './campaign-search.ts';
+import { ChangeMembers } from './change-members.tsx';
+import { createMemberColumns, MEMBER_GRID } from './member-columns.tsx';
+
+interface CampaignMembersProps {
+  environment: Environment;
+  campaign: Campaign;
+  state: MemberState | undefined;
+  canWrite: boolean;
+}
+
+const getKey = ({ provider_id }: CampaignMember): string => provider_id;
+
+/** The members with their stage and their contacts. */
+export function CampaignMembers({ environment, campaign, state, canWrite }: CampaignMembersProps) {
+  const { id } = campaign;
+  const query = useInfiniteQuery(membersQuery(environment, id, state));
+  const onChanges = useChangedList(membersQuery(environment, id, state).queryKey, query.data);
+  const { rows, total, readNext } = useRows(query);
+  const { remove, error } = useRemoval(environment, id);
+  // A campaign that has ended allows no action, and keeps its members.
+  const isOpen = canWrite && campaign.allowed_actions.length > 0;
+  const columns = useMemo(
+    () => createMemberColumns(environment, isOpen ? remove : null),
+    [environment, isOpen, remove],
+  );
+  return (
+    <Panel
+      title={state ? `Members: ${nameValue(state).toLowerCase()}` : 'Members'}
+      actions={isOpen ? <ChangeMembers environment={environment} campaign={campaign} /> : null}
+    >
+      <ActionError error={error} />
+      <RowsState query={query} name="members" empty={<NoMembers campaign={campaign} state={state} />}>
+        <p className="text-muted">{countNoun(total, 'member')}</p>
+        <VirtualTable
+          label="List of members"
+          columns={columns}
+          rows={rows}
+          getKey={getKey}
+          grid={MEMBER_GRID}
+          total={total}
+          height="max-h-[36rem]"
+          onEnd={readNext}
+          onChanges={onChanges}
+        />
+      </RowsState>
+      <ApiCall
+        path={`/v1/campaigns/${id}/members`}
+        call="campaigns.listMembers"
+        args={[id]}
+        query={state ? { state: [state] } : {}}
+      />
+    </Panel>
+  );
+}
+
+function NoMembers({ campaign: { status, member_filter }, state }: Pick<CampaignMembersProps, 'campaign' | 'state'>) {
+  if (state) return <Empty title="No member is in this state" />;
+  const text = 'The launch enrolls the providers that its filter selects.';
+  return <Empty title="No members yet" {...(status === 'draft' && member_filter ? { text } : {})} />;
+}
+
+function useRemoval(environment: Environment, id: string) {
+  const queryClient = useQueryClient();
+  const { mutate, error } = useMutation({
+    mutationFn: (provider_id: string) =>
+      readData(
+        openApi(environment).DELETE('/v1/campaigns/{id}/members/{provider_id}', {
+          params: { path: { id, provider_id } },
+        }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [environment, 'campaigns', id] }),
+  });
+  return { remove: mutate, error };
+}

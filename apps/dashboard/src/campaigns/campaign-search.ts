@@ -1,0 +1,50 @@
+import type { components } from '@pnb/client';
+import { findValue, readText } from '../components/search-values.ts';
+
+export type CampaignStatus = components['schemas']['Campaign']['status'];
+export type MemberState = components['schemas']['CampaignMember']['state'];
+
+export const CAMPAIGN_STATUSES = [
+  'draft',
+  'running',
+  'paused',
+  'completed',
+  'cancelled',
+] as const satisfies readonly CampaignStatus[];
+
+/** In the order in which members move through them. */
+export const MEMBER_STATES = [
+  'pending',
+  'in_progress',
+  'responded',
+  'converted',
+  'declined',
+  'unreachable',
+  'removed',
+] as const satisfies readonly MemberState[];
+
+/** The filters of the list. */
+export interface CampaignsSearch {
+  build_id?: string | undefined;
+  status?: CampaignStatus | undefined;
+}
+
+export function parseCampaignsSearch({ build_id, status }: Record<string, unknown>): CampaignsSearch {
+  const [build, known] = [readText(build_id), findValue(CAMPAIGN_STATUSES, status)];
+  return { ...(build ? { build_id: build } : {}), ...(known ? { status: known } : {}) };
+}
+
+export interface CampaignSearch {
+  /** Members of this state only. */
+  state?: MemberState | undefined;
+}
+
+export function parseCampaignSearch({ state }: Record<string, unknown>): CampaignSearch {
+  const known = findValue(MEMBER_STATES, state);
+  return known ? { state: known } : {};
+}
+
+export function parseNewCampaignSearch({ build_id }: Record<string, unknown>): { build_id?: string } {
+  const build = readText(build_id);
+  return build ? { build_id: build } : {};
+}

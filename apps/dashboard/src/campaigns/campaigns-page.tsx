@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { BuildStatusFilters } from '../builds/build-status-filters.tsx';
+import { ApiCall } from '../components/api-call.tsx';
+import { buttonStyle } from '../components/button.tsx';
+import { Empty } from '../components/loaded.tsx';
+import { nameValue } from '../components/numbers.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { omitEmpty } from '../components/search-values.ts';
+import { RowsState } from '../components/rows-state.tsx';
+import { useRows } from '../components/use-rows.ts';
+import { VirtualTable } from '../components/virtual-table.tsx';
+import { useCanWrite } from '../providers/use-can-write.ts';
+import { GRID, useCampaignColumns } from './campaign-columns.tsx';
+import { buildCampaignsQuery, type Campaign, campaignsQuery } from './campaign-queries.ts';
+import { CAMPAIGN_STATUSES, type CampaignsSearch } from './campaign-search.ts';
+
+const FROM = '/signed-in/$environment/campaigns';
+const STATUS_NAMES = CAMPAIGN_STATUSES.map((status) => [status, nameValue(status)] as const);
+const getKey = ({ id }: Campaign): string => id;
+
+export function CampaignsPage() {
+  const { environment } = useParams({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate({ from: '/$environment/campaigns' });
+  const canWrite = useCanWrite();
+  const columns = useCampaignColumns(environment);
+  const query = useInfiniteQuery(campaignsQuery(environment, search));
+  const { rows, total, readNext } = useRows(query);
+  const change = (changed: CampaignsSearch) => void navigate({ search: omitEmpty(changed), replace: true });
+  const create = canWrite ? (
+    <Link
+      to="/$environment/campaigns/new"
+      params={{ environment }}
+      search={search.build_id ? { build_id: search.build_id } : {}}
+      className={buttonStyle('primary')}
+    >
+      New campaign
+    </Link>
+  ) : null;
+  return (
+    <>
+      <PageHeader
+        title="Campaigns"
+        text="Outreach to named providers, with the stage of each and the effect on the score."
+      >
+        {create}
+      </PageHeader>
+      <div className="grid gap-4">
+        <BuildStatusFilters environment={environment} statuses={STATUS_NAMES} search={search} onChange={change} />
+        <RowsState
+          query={query}
+          name="campaigns"
+          empty={
+            <Empty title="No campaign" text="A campaign names the providers to recruit, a goal and an end.">
+              {create}
+            </Empty>
+          }
+        >
+          <VirtualTable
+            label="Campaigns"
+            columns={columns}
+            rows={rows}
+            getKey={getKey}
+            grid={GRID}
+            total={total}
+            rowPixels={60}
+            onEnd={readNext}
+          />
+        </RowsState>
+        <ApiCall path="/v1/campaigns" call="campaigns.list" query={buildCampaignsQuery(search)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { ApiCall } from '../components/api-call.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Empty, Failure } from '../components/loaded.tsx';
+import { nameValue } from '../components/numbers.ts';
+import { Panel } from '../components/panel.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { Time } from '../components/time.tsx';
+import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
+import { useChangedList } from '../live/use-changed-list.ts';
+import { deliveriesQuery, type Delivery } from './delivery-queries.ts';
+import { buildDeliveryQuery, DELIVERY_STATUSES, type DeliveryStatus } from './delivery-search.ts';
+
+const FROM = '/signed-in/$environment/webhooks/$webhookId';
+const KINDS = {
+  pending: 'warn',
+  succeeded: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+} as const satisfies Record<DeliveryStatus, string>;
+const OPTIONS = [
+  ['', 'All statuses'],
+  ...DELIVERY_STATUSES.map((status) => [status, nameValue(status)] as const),
+] as const;
+
+export const DeliveryState = ({ status }: { status: DeliveryStatus }) => (
+  <Badge kind={KINDS[status]}>{nameValue(status)}</Badge>
+);
+
+function DeliveryLink({ delivery: { id, webhook_id, event_type } }: { delivery: Delivery }) {
+  const { environment } = useParams({ from: FROM });
+  return (
+    <Link
+      to="/$environment/webhooks/$webhookId/deliveries/$deliveryId"
+      params={{ environment, webhookId: webhook_id, deliveryId: id }}
+      className="font-mono text-[13px] text-accent underline"
+    >
+      {event_type}
+    </Link>
+  );
+}
+
+const helper = defineColumns<Delivery>();
+const columns = helper.columns([
+  helper.accessor('event_type', {
+    header: 'Event',
+    cell: ({ row: { original } }) => <DeliveryLink delivery={original} />,
+  }),
+  helper.accessor('status', { header: 'Status', cell: ({ getValue }) => <DeliveryState status={getValue()} /> }),
+  helper.accessor(({ last_status_code }) => last_status_code ?? 'None', { id: 'response', header: 'Last response' }),
+  helper.accessor('attempt_count', { header: 'Attempts' }),
+  helper.accessor('created_at', { header: 'Created', cell: ({ getValue }) => <Time value={getValue()} /> }),
+]);
+const GRID = 'grid-cols-[minmax(11rem,2fr)_7rem_7rem_5.5rem_11rem]';
+const getKey = ({ id }: Delivery): string => id;
+
+export function DeliveryList({ webhookId }: { webhookId: string }) {
+  const { environment } = useParams({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate({ from: '/$environment/webhooks/$webhookId' });
+  const query = useInfiniteQuery(deliveriesQuery(environment, webhookId, search));
+  const onChanges = useChangedList(deliveriesQuery(environment, webhookId, search).queryKey, query.data);
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const deliveries = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  const readNext = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const filter = (
+    <SelectField
+      label="Status"
+      value={search.status ?? ''}
+      options={OPTIONS}
+      onChange={(status) => void navigate({ search: status === '' ? {} : { status }, replace: true })}
+    />
+  );
+  return (
+    <Panel title="Deliveries" actions={filter}>
+      {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      {data && deliveries.length === 0 ? (
+        <Empty
+          title={search.status ? 'No delivery has this status' : 'Nothing has been sent yet'}
+          text="Each event to which the endpoint subscribes is a delivery, with all of its attempts."
+        />
+      ) : (
+        <VirtualTable
+          label="Deliveries of the endpoint"
+          columns={columns}
+          rows={deliveries}
+          getKey={getKey}
+          grid={GRID}
+          total={data?.pages[0]?.meta.total ?? 0}
+          rowPixels={44}
+          height="max-h-96"
+          onEnd={readNext}
+          onChanges={onChanges}
+        />
+      )}
+      <ApiCall
+        path={`/v1/webhooks/${webhookId}/deliveries`}
+        call="webhooks.listDeliveries"
+        args={[webhookId]}
+        query={buildDeliveryQuery(search)}
+      />
+    </Panel>
+  );
+}

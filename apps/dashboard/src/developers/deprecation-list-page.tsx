@@ -1,0 +1,66 @@
+import type { components } from '@pnb/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type Environment, openApi, readData } from '../api/api.ts';
+import { ApiCall } from '../components/api-call.tsx';
+import { Empty, Loaded } from '../components/loaded.tsx';
+import { formatCount } from '../components/numbers.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
+
+type DeprecatedCall = components['schemas']['DeprecatedCall'];
+
+const deprecationsQuery = (environment: Environment) =>
+  queryOptions({
+    queryKey: [environment, 'deprecations'],
+    queryFn: ({ signal }) =>
+      readData(openApi(environment).GET('/v1/account/deprecations', { params: { query: { per_page: 100 } }, signal })),
+  });
+
+const helper = defineColumns<DeprecatedCall>();
+const columns = helper.columns([
+  helper.accessor('day', { header: 'Day (UTC)' }),
+  helper.accessor('operation_id', { header: 'Operation' }),
+  helper.accessor(({ field }) => field ?? 'The operation', { id: 'field', header: 'Deprecated part' }),
+  helper.accessor('api_key_id', {
+    header: 'API key',
+    cell: ({ getValue }) => <code className="font-mono text-[13px]">{getValue()}</code>,
+  }),
+  helper.accessor('calls', { header: 'Calls', cell: ({ getValue }) => formatCount(getValue()) }),
+]);
+const GRID = 'grid-cols-[8rem_1fr_1fr_minmax(17rem,1.4fr)_6rem]';
+const getKey = ({ day, operation_id, field, api_key_id }: DeprecatedCall): string =>
+  [day, operation_id, field, api_key_id].join();
+
+export function DeprecationListPage() {
+  const { environment } = useParams({ from: '/signed-in/$environment/deprecations' });
+  const query = useQuery(deprecationsQuery(environment));
+  return (
+    <>
+      <PageHeader
+        title="Deprecated calls"
+        text="Calls of your keys that use an operation, parameter or field that will be removed, by day."
+      />
+      <div className="grid gap-5">
+        <Loaded query={query} name="deprecated calls">
+          {({ data, meta }) =>
+            data.length === 0 ? (
+              <Empty title="Your keys use nothing that is deprecated" text="What they use is listed here when it is." />
+            ) : (
+              <VirtualTable
+                label="Deprecated calls"
+                columns={columns}
+                rows={data}
+                getKey={getKey}
+                grid={GRID}
+                total={meta.total}
+                rowPixels={44}
+              />
+            )
+          }
+        </Loaded>
+        <ApiCall path="/v1/account/deprecations" call="account.listDeprecatedCalls" />
+      </div>
+    </>
+  );
+}

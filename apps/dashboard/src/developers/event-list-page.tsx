@@ -1,0 +1,128 @@
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { ApiCall } from '../components/api-call.tsx';
+import { Button } from '../components/button.tsx';
+import { Empty, Failure, Loading } from '../components/loaded.tsx';
+import { countNoun, formatCount } from '../components/numbers.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { SearchField } from '../components/search-field.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { Time } from '../components/time.tsx';
+import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
+import { useChangedList } from '../live/use-changed-list.ts';
+import { type EventEnvelope, eventsQuery } from './event-queries.ts';
+import { buildEventQuery, type EventSearch } from './event-search.ts';
+import { developerOptionsQuery } from './rights.ts';
+import { omitEmpty } from '../components/search-values.ts';
+
+const FROM = '/signed-in/$environment/events';
+
+function EventLink({ id, type }: EventEnvelope) {
+  const { environment } = useParams({ from: FROM });
+  return (
+    <Link
+      to="/$environment/events/$eventId"
+      params={{ environment, eventId: id }}
+      className="font-mono text-[13px] text-accent underline"
+    >
+      {type}
+    </Link>
+  );
+}
+
+/** The identifier of the object of the event, which every payload has but that of a run. */
+const readObjectId = ({ data }: EventEnvelope): string => {
+  const { object } = data as { object?: { id?: unknown } };
+  return typeof object?.id === 'string' ? object.id : '';
+};
+
+const helper = defineColumns<EventEnvelope>();
+const columns = helper.columns([
+  helper.accessor('sequence', { header: 'Sequence', cell: ({ getValue }) => formatCount(getValue()) }),
+  helper.accessor('type', { header: 'Type', cell: ({ row: { original } }) => <EventLink {...original} /> }),
+  helper.accessor(readObjectId, {
+    id: 'object',
+    header: 'Object',
+    cell: ({ getValue }) => <code className="font-mono text-[13px]">{getValue()}</code>,
+  }),
+  helper.accessor('created_at', { header: 'Time', cell: ({ getValue }) => <Time value={getValue()} /> }),
+]);
+const GRID = 'grid-cols-[6rem_minmax(14rem,1.4fr)_minmax(17rem,2fr)_11rem]';
+const getKey = ({ id }: EventEnvelope): string => id;
+
+export function EventListPage() {
+  const { environment } = useParams({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate({ from: '/$environment/events' });
+  const query = useInfiniteQuery(eventsQuery(environment, search));
+  const onChanges = useChangedList(eventsQuery(environment, search).queryKey, query.data);
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const events = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  const total = data?.pages[0]?.meta.total ?? 0;
+  const readNext = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const change = useCallback((next: EventSearch) => void navigate({ search: next, replace: true }), [navigate]);
+  return (
+    <>
+      <PageHeader title="Events" text="The log of changes, in order and without gaps. Webhooks send the same events.">
+        <p className="text-muted" role="status">
+          {data ? countNoun(total, 'event') : error ? '' : 'Loading…'}
+        </p>
+      </PageHeader>
+      <div className="grid gap-4">
+        <EventFilters search={search} onChange={change} />
+        {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+        {!data ? (
+          error ? null : (
+            <Loading name="the events" />
+          )
+        ) : total === 0 ? (
+          <Empty title="No event matches" text="A change of the network is an event within milliseconds.">
+            <Button onClick={() => change({})}>Show all events</Button>
+          </Empty>
+        ) : (
+          <VirtualTable
+            label="Events"
+            columns={columns}
+            rows={events}
+            getKey={getKey}
+            grid={GRID}
+            total={total}
+            rowPixels={44}
+            onEnd={readNext}
+            onChanges={onChanges}
+          />
+        )}
+        <ApiCall path="/v1/events" call="events.list" query={buildEventQuery(search)} />
+      </div>
+    </>
+  );
+}
+
+interface EventFiltersProps {
+  search: EventSearch;
+  onChange: (search: EventSearch) => void;
+}
+
+function EventFilters({ search, onChange }: EventFiltersProps) {
+  const { data } = useSuspenseQuery(developerOptionsQuery);
+  const { type = '', resource = '' } = search;
+  const patterns = [...new Set(data.event_types.map((name) => `${name.split('.', 1)[0]}.*`)), ...data.event_types];
+  const setResource = useCallback(
+    (value: string) => onChange(omitEmpty<EventSearch>({ type, resource: value.trim() })),
+    [onChange, type],
+  );
+  return (
+    <search className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label="Type"
+        value={type}
+        options={[['', 'All types'], ...patterns.map((pattern) => [pattern, pattern] as const)]}
+        onChange={(value) => onChange(omitEmpty<EventSearch>({ type: value, resource }))}
+      />
+      <SearchField label="Object" placeholder="prv_…, bld_…" value={resource} onChange={setResource} />
+    </search>
+  );
+}

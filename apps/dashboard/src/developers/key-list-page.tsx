@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiCall } from '../components/api-call.tsx';
+import { buttonStyle } from '../components/button.tsx';
+import { Empty, Loaded } from '../components/loaded.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { SecretNotice } from '../components/secret-notice.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { KeyItem } from './key-item.tsx';
+import { type ApiKey, keysQuery } from './key-queries.ts';
+import { buildKeyQuery } from './key-search.ts';
+import { ProductionNotice } from './production-notice.tsx';
+import { useHasScope } from './rights.ts';
+
+const FROM = '/signed-in/$environment/api-keys';
+const STATUSES = [
+  ['active', 'Active'],
+  ['expired', 'Expired'],
+  ['revoked', 'Revoked'],
+  ['all', 'All'],
+] as const;
+
+export function KeyListPage() {
+  const { environment } = useParams({ from: FROM });
+  const canManage = useHasScope(environment, 'keys:manage');
+  return (
+    <>
+      <PageHeader title="API keys" text={`Keys of ${environment}. A program exchanges its key for access tokens.`}>
+        {canManage ? (
+          <Link to="/$environment/api-keys/new" params={{ environment }} className={buttonStyle('primary')}>
+            Create a key
+          </Link>
+        ) : null}
+      </PageHeader>
+      <div className="grid gap-5">
+        <ProductionNotice environment={environment} />
+        {canManage ? (
+          <KeyList />
+        ) : (
+          <Notice kind="info">
+            Your role does not include the keys of {environment}. Ask an owner of the account for a key.
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+function KeyList() {
+  const { environment } = useParams({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate({ from: '/$environment/api-keys' });
+  const keys = useQuery(keysQuery(environment, search));
+  const [rotated, setRotated] = useState<ApiKey | null>(null);
+  return (
+    <>
+      {rotated?.secret ? (
+        <SecretNotice
+          title={`The new key of ${rotated.name}`}
+          secret={rotated.secret}
+          text="It is shown this once. Replace the old key in your programs before it expires."
+        />
+      ) : null}
+      <search>
+        <SelectField
+          label="Status"
+          value={search.status ?? 'active'}
+          options={STATUSES}
+          onChange={(status) => void navigate({ search: status === 'active' ? {} : { status }, replace: true })}
+        />
+      </search>
+      <Loaded query={keys} name="API keys">
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty title="There is no such key" text="Create a key for each program, with the scopes it needs." />
+          ) : (
+            <ul className="grid gap-3">
+              {data.map((key) => (
+                <KeyItem key={key.id} apiKey={key} environment={environment} onRotated={setRotated} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <ApiCall path="/v1/api-keys" call="apiKeys.list" query={buildKeyQuery(search)} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { Environment } from '../api/api.ts';
+import { ApiCall } from '../components/api-call.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Failure, Loaded } from '../components/loaded.tsx';
+import { countNoun, formatCount, nameValue } from '../components/numbers.ts';
+import { Panel } from '../components/panel.tsx';
+import { Progress } from '../components/progress.tsx';
+import { Time } from '../components/time.tsx';
+import { changeReplay, isOpenReplay, type Replay, replaysQuery } from './delivery-queries.ts';
+import { StartReplay } from './start-replay.tsx';
+import { useSave } from './use-save.ts';
+
+interface ReplaysProps {
+  webhookId: string;
+  canWrite: boolean;
+}
+
+/** Events sent again: after an outage of the receiver, or to fill a new one. */
+export function Replays({ webhookId, canWrite }: ReplaysProps) {
+  const { environment } = useParams({ from: '/signed-in/$environment/webhooks/$webhookId' });
+  const query = useQuery(replaysQuery(environment, webhookId));
+  return (
+    <Panel title="Replays" actions={canWrite ? <StartReplay webhookId={webhookId} environment={environment} /> : null}>
+      <Loaded query={query} name="replays">
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="text-muted">A replay sends the events of a period again, oldest first.</p>
+          ) : (
+            <ul className="grid gap-4">
+              {data.map((replay) => (
+                <ReplayItem key={replay.id} replay={replay} environment={environment} canWrite={canWrite} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <ApiCall path={`/v1/webhooks/${webhookId}/replays`} call="webhooks.listReplays" args={[webhookId]} />
+    </Panel>
+  );
+}
+
+const KINDS = {
+  queued: 'neutral',
+  running: 'warn',
+  succeeded: 'success',
+  cancelled: 'danger',
+} as const satisfies Record<Replay['status'], string>;
+
+interface ReplayItemProps {
+  replay: Replay;
+  environment: Environment;
+  canWrite: boolean;
+}
+
+function ReplayItem({ replay, environment, canWrite }: ReplayItemProps) {
+  const { status, which, since, until, total, done } = replay;
+  const next = isOpenReplay(replay) ? 'cancel' : status === 'cancelled' ? 'resume' : null;
+  const change = useSave({
+    run: (to: 'cancel' | 'resume') => changeReplay(environment, replay, to),
+    key: [environment, 'webhooks', replay.webhook_id, 'replays'],
+  });
+  return (
+    <li className="grid gap-3 rounded-lg border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge kind={KINDS[status]}>{nameValue(status)}</Badge>
+          {which === 'failed' ? 'Failed deliveries' : 'All events'} from <Time value={since} /> to{' '}
+          <Time value={until} />
+        </span>
+        {next && canWrite ? (
+          <Button disabled={change.isPending} onClick={() => change.mutate(next)}>
+            {nameValue(next)}
+          </Button>
+        ) : null}
+      </div>
+      {change.error ? <Failure error={change.error} /> : null}
+      {total === 0 ? (
+        <p className="text-muted">No event of the period matches.</p>
+      ) : (
+        <Progress label={`${formatCount(done)} of ${countNoun(total, 'event')} sent`} value={done} max={total} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { ApiCall } from '../components/api-call.tsx';
+import { Button } from '../components/button.tsx';
+import { Empty } from '../components/loaded.tsx';
+import { countNoun } from '../components/numbers.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { RowsState } from '../components/rows-state.tsx';
+import { SearchField } from '../components/search-field.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { VirtualTable } from '../components/virtual-table.tsx';
+import { columns, GRID, getKey } from './request-columns.tsx';
+import type { STATUS_CLASSES } from './request-search.ts';
+import { requestsQuery } from './request-queries.ts';
+import { buildRequestQuery, type RequestSearch } from './request-search.ts';
+import { omitEmpty } from '../components/search-values.ts';
+
+const FROM = '/signed-in/$environment/requests';
+
+export function RequestListPage() {
+  const { environment } = useParams({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate({ from: '/$environment/requests' });
+  const query = useInfiniteQuery(requestsQuery(environment, search));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const requests = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  const total = data?.pages[0]?.meta.total ?? 0;
+  const isFiltered = Object.keys(search).length > 0;
+  const readNext = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const change = useCallback((next: RequestSearch) => void navigate({ search: next, replace: true }), [navigate]);
+  return (
+    <>
+      <PageHeader title="Requests" text="What your API keys have called. This dashboard is not in the log.">
+        <p className="text-muted" role="status">
+          {data ? countNoun(total, 'request') : error ? '' : 'Loading…'}
+        </p>
+      </PageHeader>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <RequestFilters search={search} onChange={change} />
+          <Button disabled={query.isFetching} onClick={() => void refetch()}>
+            Read again
+          </Button>
+        </div>
+        <RowsState
+          query={query}
+          name="the requests"
+          empty={<NoRequests isFiltered={isFiltered} onClear={() => change({})} />}
+        >
+          <VirtualTable
+            label="Requests"
+            columns={columns}
+            rows={requests}
+            getKey={getKey}
+            grid={GRID}
+            total={total}
+            rowPixels={44}
+            onEnd={readNext}
+          />
+        </RowsState>
+        <ApiCall path="/v1/requests" call="account.listRequests" query={buildRequestQuery(search)} />
+      </div>
+    </>
+  );
+}
+
+function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <Empty
+      title={isFiltered ? 'No request matches' : 'No key has made a request yet'}
+      text="A request is here within seconds of its response, for 30 days."
+    >
+      {isFiltered ? <Button onClick={onClear}>Show all requests</Button> : null}
+    </Empty>
+  );
+}
+
+const STATUS_OPTIONS = [
+  ['', 'All'],
+  ['2xx', '2xx: succeeded'],
+  ['3xx', '3xx: not modified'],
+  ['4xx', '4xx: refused'],
+  ['5xx', '5xx: failed'],
+] as const satisfies readonly (readonly ['' | (typeof STATUS_CLASSES)[number], string])[];
+
+interface RequestFiltersProps {
+  search: RequestSearch;
+  onChange: (search: RequestSearch) => void;
+}
+
+function RequestFilters({ search, onChange }: RequestFiltersProps) {
+  const { status, operation = '', key = '' } = search;
+  const setOperation = useCallback(
+    (text: string) => onChange(omitEmpty<RequestSearch>({ ...search, operation: text.trim() })),
+    [search, onChange],
+  );
+  const setKey = useCallback(
+    (text: string) => onChange(omitEmpty<RequestSearch>({ ...search, key: text.trim() })),
+    [search, onChange],
+  );
+  return (
+    <search className="flex grow flex-wrap items-end gap-3">
+      <SelectField
+        label="Status"
+        value={status ?? ''}
+        options={STATUS_OPTIONS}
+        onChange={(value) => onChange(omitEmpty<RequestSearch>({ ...search, status: value }))}
+      />
+      <SearchField label="Operation" placeholder="listProviders" value={operation} onChange={setOperation} />
+      <SearchField label="API key" placeholder="key_…" value={key} onChange={setKey} />
+    </search>
+  );
+}

@@ -1,0 +1,100 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { environmentRoute } from '../shell/parent-routes.ts';
+import { parseDeliverySearch } from './delivery-search.ts';
+import { parseEventSearch } from './event-search.ts';
+import { parseKeySearch } from './key-search.ts';
+import { parseRequestSearch, parseUsageSearch } from './request-search.ts';
+
+const getParentRoute = () => environmentRoute;
+
+const keysRoute = createRoute({
+  getParentRoute,
+  path: '/api-keys',
+  validateSearch: parseKeySearch,
+  component: lazyRouteComponent(() => import('./key-list-page.tsx'), 'KeyListPage'),
+});
+
+const keyCreateRoute = createRoute({
+  getParentRoute,
+  path: '/api-keys/new',
+  component: lazyRouteComponent(() => import('./key-create-page.tsx'), 'KeyCreatePage'),
+});
+
+const webhooksRoute = createRoute({
+  getParentRoute,
+  path: '/webhooks',
+  component: lazyRouteComponent(() => import('./webhook-list-page.tsx'), 'WebhookListPage'),
+});
+
+const webhookCreateRoute = createRoute({
+  getParentRoute,
+  path: '/webhooks/new',
+  component: lazyRouteComponent(() => import('./webhook-create-page.tsx'), 'WebhookCreatePage'),
+});
+
+const webhookRoute = createRoute({
+  getParentRoute,
+  path: '/webhooks/$webhookId',
+  validateSearch: parseDeliverySearch,
+  component: lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),
+});
+
+const webhookEditRoute = createRoute({
+  getParentRoute,
+  path: '/webhooks/$webhookId/edit',
+  component: lazyRouteComponent(() => import('./webhook-edit-page.tsx'), 'WebhookEditPage'),
+});
+
+const deliveryRoute = createRoute({
+  getParentRoute,
+  path: '/webhooks/$webhookId/deliveries/$deliveryId',
+  component: lazyRouteComponent(() => import('./delivery-page.tsx'), 'DeliveryPage'),
+});
+
+const eventsRoute = createRoute({
+  getParentRoute,
+  path: '/events',
+  validateSearch: parseEventSearch,
+  component: lazyRouteComponent(() => import('./event-list-page.tsx'), 'EventListPage'),
+});
+
+const eventRoute = createRoute({
+  getParentRoute,
+  path: '/events/$eventId',
+  component: lazyRouteComponent(() => import('./event-page.tsx'), 'EventPage'),
+});
+
+const requestsRoute = createRoute({
+  getParentRoute,
+  path: '/requests',
+  validateSearch: parseRequestSearch,
+  component: lazyRouteComponent(() => import('./request-list-page.tsx'), 'RequestListPage'),
+});
+
+const usageRoute = createRoute({
+  getParentRoute,
+  path: '/usage',
+  validateSearch: parseUsageSearch,
+  component: lazyRouteComponent(() => import('./usage-page.tsx'), 'UsagePage'),
+});
+
+const deprecationsRoute = createRoute({
+  getParentRoute,
+  path: '/deprecations',
+  component: lazyRouteComponent(() => import('./deprecation-list-page.tsx'), 'DeprecationListPage'),
+});
+
+export const developerRoutes = [
+  keysRoute,
+  keyCreateRoute,
+  webhooksRoute,
+  webhookCreateRoute,
+  webhookRoute,
+  webhookEditRoute,
+  deliveryRoute,
+  eventsRoute,
+  eventRoute,
+  requestsRoute,
+  usageRoute,
+  deprecationsRoute,
+] as const;

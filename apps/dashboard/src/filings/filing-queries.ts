@@ -1,0 +1,87 @@
+import type { components } from '@pnb/client';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { BACKGROUND, type Environment, openApi, readData } from '../api/api.ts';
+import { cursorPages, pageQuery } from '../api/pages.ts';
+import type { FindingsSearch } from './filing-search.ts';
+
+export type Filing = components['schemas']['Filing'];
+export type FilingFinding = components['schemas']['FilingFinding'];
+export type FilingComparison = components['schemas']['FilingComparison'];
+
+const POLL_MS = 1_000;
+
+const paged = { ...cursorPages, placeholderData: keepPreviousData };
+
+/** Read again while a filing is being computed. */
+export const filingsQuery = (environment: Environment, build_id: string) =>
+  infiniteQueryOptions({
+    queryKey: [environment, 'filings', 'list', build_id],
+    queryFn: ({ pageParam, signal, client, queryKey }) => {
+      const background = client.getQueryData(queryKey) && pageParam === null ? BACKGROUND : {};
+      const params = { path: { id: build_id }, query: pageQuery(pageParam) };
+      return readData(openApi(environment).GET('/v1/builds/{id}/filings', { params, signal, ...background }));
+    },
+    ...paged,
+    enabled: build_id !== '',
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'pending')) ? POLL_MS : false,
+  });
+
+export interface FilingKey {
+  environment: Environment;
+  build: string;
+  filingId: string;
+}
+
+/** Path of the API. */
+export const filingPath = ({ build, filingId }: FilingKey): `/v1/${string}` =>
+  `/v1/builds/${build}/filings/${filingId}`;
+
+/** Read again every second until its content is computed. */
+export const filingQuery = ({ environment, build, filingId }: FilingKey) =>
+  queryOptions({
+    queryKey: [environment, 'filings', filingId],
+    queryFn: ({ client, queryKey, signal }) => {
+      const background = client.getQueryData(queryKey) ? BACKGROUND : {};
+      const params = { path: { id: build, filing_id: filingId } };
+      return readData(
+        openApi(environment).GET('/v1/builds/{id}/filings/{filing_id}', { params, signal, ...background }),
+      );
+    },
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
+  });
+
+export const buildFindingsQuery = ({ severity, code }: FindingsSearch) => ({
+  ...(severity ? { severity: [severity] } : {}),
+  ...(code ? { code: [code] } : {}),
+});
+
+export const findingsQuery = ({ environment, build, filingId }: FilingKey, search: FindingsSearch) =>
+  infiniteQueryOptions({
+    queryKey: [environment, 'filings', filingId, 'findings', search],
+    queryFn: ({ pageParam, signal }) =>
+      readData(
+        openApi(environment).GET('/v1/builds/{id}/filings/{filing_id}/findings', {
+          params: {
+            path: { id: build, filing_id: filingId },
+            query: { ...buildFindingsQuery(search), ...pageQuery(pageParam) },
+          },
+          signal,
+        }),
+      ),
+    ...paged,
+    staleTime: Infinity,
+  });
+
+export const filingComparisonQuery = ({ environment, build, filingId }: FilingKey, other: string | undefined) =>
+  queryOptions({
+    queryKey: [environment, 'filings', filingId, 'comparison', other ?? 'previous'],
+    queryFn: ({ signal }) =>
+      readData(
+        openApi(environment).GET('/v1/builds/{id}/filings/{filing_id}/comparison', {
+          params: { path: { id: build, filing_id: filingId }, query: other ? { with: other } : {} },
+          signal,
+        }),
+      ),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Environment } from '../api/api.ts';
+import { ActionError } from '../components/action-error.tsx';
+import { Button } from '../components/button.tsx';
+import { Loading } from '../components/loaded.tsx';
+import { countNoun, formatCount } from '../components/numbers.ts';
+import { Panel } from '../components/panel.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { ColumnTable } from './column-table.tsx';
+import { mappingsQuery } from './import-queries.ts';
+import type { NewImportSearch } from './import-search.ts';
+import type { MappingChoice } from './mapping-choice.ts';
+import { identify, type ImportPreview, previewQuery } from './preview-query.ts';
+import { PreviewRows } from './preview-rows.tsx';
+import { SaveMapping } from './save-mapping.tsx';
+
+interface ColumnsPanelProps {
+  environment: Environment;
+  file: File;
+  mapping: MappingChoice;
+  search: NewImportSearch;
+  onChange: (changed: NewImportSearch) => void;
+}
+
+/** Which field each column of the file fills, and the first rows as they would be imported. */
+export function ColumnsPanel({ environment, file, mapping, search, onChange }: ColumnsPanelProps) {
+  const fields = { ...mapping.fields, ...(search.match_by ? { match_by: search.match_by } : {}) };
+  const { data, error, isFetching } = useQuery(previewQuery(environment, file, fields));
+  return (
+    <Panel title="2. Columns" actions={<span role="status">{isFetching ? 'Reading the file…' : ''}</span>}>
+      <MappingField
+        environment={environment}
+        mapping={mapping}
+        id={search.mapping_id ?? ''}
+        onChange={(mapping_id) => onChange({ mapping_id })}
+      />
+      <ActionError error={error} />
+      {data ? (
+        <>
+          <p className="text-muted">{describe(data)}</p>
+          <ColumnTable key={identify(file)} preview={data} mapping={mapping} />
+          <PreviewRows preview={data} />
+        </>
+      ) : error ? null : (
+        <Loading name="preview" />
+      )}
+    </Panel>
+  );
+}
+
+function describe({ format, row_count, rejected_count, absent_headings }: ImportPreview): string {
+  const read = `${format.toUpperCase()}: ${countNoun(row_count, 'row')} read, ${formatCount(rejected_count)} of them would be rejected.`;
+  return absent_headings.length === 0
+    ? read
+    : `${read} The file does not have these headings of the mapping: ${absent_headings.join(', ')}.`;
+}
+
+interface MappingFieldProps {
+  environment: Environment;
+  mapping: MappingChoice;
+  /** Of the saved mapping; empty: none. */
+  id: string;
+  onChange: (id: string) => void;
+}
+
+function MappingField({ environment, mapping, id, onChange }: MappingFieldProps) {
+  const { data } = useQuery(mappingsQuery(environment));
+  const mappings = data?.data ?? [];
+  const options = [['', 'None: by the headings'], ...mappings.map((saved) => [saved.id, saved.name] as const)] as const;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField label="Saved mapping" value={id} options={options} onChange={onChange} />
+      {mapping.isChanged ? (
+        <>
+          <Button onClick={mapping.clear}>Discard the changes</Button>
+          <SaveMapping
+            environment={environment}
+            columns={mapping.columns}
+            saved={mappings.find((saved) => saved.id === id) ?? null}
+            onSaved={(saved) => {
+              mapping.clear();
+              onChange(saved);
+            }}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}

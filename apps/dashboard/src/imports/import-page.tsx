@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { Environment } from '../api/api.ts';
+import { useBuildName } from '../builds/build-field.tsx';
+import { ApiCall } from '../components/api-call.tsx';
+import { type Figure, Figures } from '../components/figures.tsx';
+import { Loaded } from '../components/loaded.tsx';
+import { Notice } from '../components/notice.tsx';
+import { formatBytes, formatCount } from '../components/numbers.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { Panel } from '../components/panel.tsx';
+import { Tabs } from '../components/tabs.tsx';
+import { Time } from '../components/time.tsx';
+import { useCanWrite } from '../providers/use-can-write.ts';
+import { ImportActions } from './import-actions.tsx';
+import { ImportChanges } from './import-changes.tsx';
+import { ImportComparison } from './import-comparison.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { type Import, importQuery, isUnfinished } from './import-queries.ts';
+import { ImportRows } from './import-rows.tsx';
+import { type ImportSearch, type ImportTab, nameMode } from './import-search.ts';
+import { ImportStatus } from './import-status.tsx';
+
+const FROM = '/signed-in/$environment/imports/$importId';
+
+export function ImportPage() {
+  const { environment, importId } = useParams({ from: FROM });
+  const query = useQuery(importQuery(environment, importId));
+  return (
+    <Loaded query={query} name="import">
+      {(roster: Import) => <ImportDetails environment={environment} roster={roster} />}
+    </Loaded>
+  );
+}
+
+interface ImportProps {
+  environment: Environment;
+  roster: Import;
+}
+
+function ImportDetails({ environment, roster }: ImportProps) {
+  const canWrite = useCanWrite();
+  const nameBuild = useBuildName(environment);
+  return (
+    <>
+      <PageHeader title={roster.file_name || 'Import'} text={`${nameMode(roster.mode)}, ${nameBuild(roster.build_id)}`}>
+        <div className="flex flex-wrap items-center gap-3">
+          <ImportStatus status={roster.status} phase={roster.phase} />
+          {canWrite ? <ImportActions environment={environment} roster={roster} /> : null}
+        </div>
+      </PageHeader>
+      <div className="grid gap-6">
+        {roster.failure ? <Notice kind="error">{roster.failure.message}</Notice> : null}
+        {isUnfinished(roster) ? <ImportProgress roster={roster} /> : null}
+        <Summary environment={environment} roster={roster} />
+        {roster.unmapped_columns.length > 0 ? <UnmappedColumns roster={roster} /> : null}
+        {roster.finished_at ? <Parts environment={environment} roster={roster} /> : null}
+        <ApiCall path={`/v1/imports/${roster.id}`} call="imports.get" args={[roster.id]} />
+      </div>
+    </>
+  );
+}
+
+function Summary({ environment, roster }: ImportProps) {
+  const isTried = roster.mode === 'dry_run' && roster.status.startsWith('completed');
+  const { build_id, mapping_id } = roster;
+  return (
+    <Panel
+      title={roster.mode === 'dry_run' ? 'What an import would do' : 'What became of the rows'}
+      actions={
+        isTried ? (
+          <Link
+            to="/$environment/imports/new"
+            params={{ environment }}
+            search={{ build_id, mode: 'upsert', ...(mapping_id ? { mapping_id } : {}) }}
+            className="font-medium text-accent underline-offset-2 hover:underline"
+          >
+            Import the file now
+          </Link>
+        ) : null
+      }
+    >
+      <Figures figures={[...listCounts(roster), ...listRevert(roster), ...listFile(roster)]} />
+    </Panel>
+  );
+}
+
+const listCounts = ({ counts, mode }: Import): Figure[] => [
+  ['Created', formatCount(counts.created)],
+  ['Updated', formatCount(counts.updated)],
+  ['Unchanged', formatCount(counts.unchanged)],
+  ['Rejected', formatCount(counts.rejected)],
+  ...(mode === 'replace' ? [['Missing in the file', formatCount(counts.missing)] as const] : []),
+];
+
+const listRevert = ({ revert }: Import): Figure[] =>
+  revert
+    ? [
+        ['Reverted: restored', formatCount(revert.restored)],
+        ['Reverted: deleted', formatCount(revert.deleted)],
+        ['Reverted: kept', formatCount(revert.kept)],
+      ]
+    : [];
+
+const listFile = ({ format, file_bytes, created_at, finished_at, rows_expire_at }: Import): Figure[] => [
+  ['File', `${format?.toUpperCase() ?? 'Unknown'}, ${formatBytes(file_bytes)}`],
+  ['Uploaded', <Time key="created" value={created_at} />],
+  ...(finished_at ? [['Ended', <Time key="ended" value={finished_at} />] as const] : []),
+  ...(rows_expire_at ? [['Rows are kept until', <Time key="expire" value={rows_expire_at} />] as const] : []),
+];
+
+function UnmappedColumns({ roster: { unmapped_columns } }: { roster: Import }) {
+  return (
+    <details className="rounded-xl border border-line bg-surface px-5 py-3">
+      <summary className="font-medium">Columns that were not imported: {unmapped_columns.length}</summary>
+      <ul className="mt-3 grid gap-1">
+        {unmapped_columns.map(({ heading, message }, index) => (
+          <li key={`${heading} ${index}`}>
+            <span className="font-medium">{heading || 'No heading'}</span> <span className="text-muted">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Parts({ environment, roster }: ImportProps) {
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate({ from: '/$environment/imports/$importId' });
+  const { tab = 'rejected' } = search;
+  const change = (changed: ImportSearch) => void navigate({ search: changed, replace: true });
+  const tabs = [
+    ['rejected', `Rejected rows (${formatCount(roster.counts.rejected)})`],
+    ...(roster.mode === 'replace' ? [['missing', `Missing (${formatCount(roster.counts.missing)})`] as const] : []),
+    ...(roster.mode === 'dry_run' ? [] : [['changes', 'Changes'] as const]),
+    ['comparison', 'Comparison'],
+  ] as const satisfies readonly (readonly [ImportTab, string])[];
+  return (
+    <Tabs label="Parts of the import" value={tab} tabs={tabs} onChange={(next) => change({ tab: next })}>
+      {tab === 'changes' ? (
+        <ImportChanges environment={environment} roster={roster} />
+      ) : tab === 'comparison' ? (
+        <ImportComparison environment={environment} roster={roster} search={search} onChange={change} />
+      ) : (
+        <ImportRows key={tab} environment={environment} roster={roster} outcome={tab} />
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,104 @@
+import type { components } from '@pnb/client';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { BACKGROUND, type Environment, openApi, readData } from '../api/api.ts';
+import { cursorPages, pageQuery } from '../api/pages.ts';
+import type { ComparisonSearch, ImportsSearch } from './import-search.ts';
+
+export type Import = components['schemas']['Import'];
+export type ImportRow = components['schemas']['ImportRow'];
+export type ImportRowError = components['schemas']['ImportRowError'];
+export type ImportChange = components['schemas']['ImportChange'];
+export type ImportDifference = components['schemas']['ImportDifference'];
+export type ImportMapping = components['schemas']['ImportMapping'];
+
+const PER_PAGE = 100;
+const POLL_MS = 1_000;
+
+const UNFINISHED: readonly Import['status'][] = ['uploading', 'queued', 'running'];
+
+/** Whether the import, or its revert, is under way. */
+export const isUnfinished = ({ status }: Pick<Import, 'status'>): boolean => UNFINISHED.includes(status);
+
+const paged = { ...cursorPages, placeholderData: keepPreviousData };
+
+export const buildImportsQuery = ({ build_id, status }: ImportsSearch) => ({
+  ...(build_id ? { build_id: [build_id] } : {}),
+  ...(status ? { status: [status] } : {}),
+});
+
+/** Read again while one of the imports is under way. */
+export const importsQuery = (environment: Environment, search: ImportsSearch) =>
+  infiniteQueryOptions({
+    queryKey: [environment, 'imports', 'list', search],
+    queryFn: ({ pageParam, signal }) =>
+      readData(
+        openApi(environment).GET('/v1/imports', {
+          params: { query: { ...buildImportsQuery(search), ...pageQuery(pageParam) } },
+          signal,
+        }),
+      ),
+    ...paged,
+  });
+
+/** Read again every second until the import has ended. */
+export const importQuery = (environment: Environment, id: string) =>
+  queryOptions({
+    queryKey: [environment, 'imports', id],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const background = client.getQueryData(queryKey) ? BACKGROUND : {};
+      const call = openApi(environment).GET('/v1/imports/{id}', { params: { path: { id } }, signal, ...background });
+      return (await readData(call)) as Import;
+    },
+    refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? POLL_MS : false),
+  });
+
+export const importRowsQuery = (environment: Environment, id: string, outcome: NonNullable<ImportRow['outcome']>) =>
+  infiniteQueryOptions({
+    queryKey: [environment, 'imports', id, 'rows', outcome],
+    queryFn: ({ pageParam, signal }) =>
+      readData(
+        openApi(environment).GET('/v1/imports/{id}/rows', {
+          params: { path: { id }, query: { outcome: [outcome], ...pageQuery(pageParam) } },
+          signal,
+        }),
+      ),
+    ...paged,
+  });
+
+export const importChangesQuery = (environment: Environment, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [environment, 'imports', id, 'changes'],
+    queryFn: ({ pageParam, signal }) =>
+      readData(
+        openApi(environment).GET('/v1/imports/{id}/changes', {
+          params: { path: { id }, query: pageQuery(pageParam) },
+          signal,
+        }),
+      ),
+    ...paged,
+  });
+
+export const buildComparisonQuery = ({ with: other, kind }: ComparisonSearch) => ({
+  ...(other ? { with: other } : {}),
+  ...(kind ? { kind: [kind] } : {}),
+});
+
+export const comparisonQuery = (environment: Environment, id: string, search: ComparisonSearch) =>
+  infiniteQueryOptions({
+    queryKey: [environment, 'imports', id, 'comparison', search],
+    queryFn: ({ pageParam, signal }) =>
+      readData(
+        openApi(environment).GET('/v1/imports/{id}/comparison', {
+          params: { path: { id }, query: { ...buildComparisonQuery(search), ...pageQuery(pageParam) } },
+          signal,
+        }),
+      ),
+    ...paged,
+  });
+
+export const mappingsQuery = (environment: Environment) =>
+  queryOptions({
+    queryKey: [environment, 'import-mappings'],
+    queryFn: ({ signal }) =>
+      readData(openApi(environment).GET('/v1/import-mappings', { params: { query: { per_page: PER_PAGE } }, signal })),
+  });

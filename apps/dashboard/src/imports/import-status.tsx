@@ -1,0 +1,18 @@
+import { Badge } from '../components/badge.tsx';
+import type { Import } from './import-queries.ts';
+import { nameStatus } from './import-search.ts';
+
+const KINDS = {
+  uploading: 'neutral',
+  queued: 'neutral',
+  running: 'neutral',
+  completed: 'success',
+  completed_with_errors: 'warn',
+  failed: 'danger',
+  cancelled: 'neutral',
+  reverted: 'neutral',
+} as const satisfies Record<Import['status'], string>;
+
+export function ImportStatus({ status, phase }: Pick<Import, 'status' | 'phase'>) {
+  return <Badge kind={KINDS[status]}>{phase === 'revert' ? 'Reverting' : nameStatus(status)}</Badge>;
+}

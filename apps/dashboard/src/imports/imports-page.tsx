@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { BuildStatusFilters } from '../builds/build-status-filters.tsx';
+import { ApiCall } from '../components/api-call.tsx';
+import { buttonStyle } from '../components/button.tsx';
+import { Empty } from '../components/loaded.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { omitEmpty } from '../components/search-values.ts';
+import { RowsState } from '../components/rows-state.tsx';
+import { useRows } from '../components/use-rows.ts';
+import { VirtualTable } from '../components/virtual-table.tsx';
+import { useCanWrite } from '../providers/use-can-write.ts';
+import { GRID, useImportColumns } from './import-columns.tsx';
+import { buildImportsQuery, type Import, importsQuery } from './import-queries.ts';
+import { type ImportsSearch, STATUSES } from './import-search.ts';
+
+const FROM = '/signed-in/$environment/imports';
+const getKey = ({ id }: Import): string => id;
+
+export function ImportsPage() {
+  const { environment } = useParams({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const navigate = useNavigate({ from: '/$environment/imports' });
+  const canWrite = useCanWrite();
+  const columns = useImportColumns(environment);
+  const query = useInfiniteQuery(importsQuery(environment, search));
+  const { rows, total, readNext } = useRows(query);
+  const change = (changed: ImportsSearch) => void navigate({ search: omitEmpty(changed), replace: true });
+  const create = canWrite ? (
+    <Link to="/$environment/imports/new" params={{ environment }} className={buttonStyle('primary')}>
+      Import a roster
+    </Link>
+  ) : null;
+  return (
+    <>
+      <PageHeader title="Imports" text="Rosters that were uploaded, and what became of their rows.">
+        <div className="flex flex-wrap gap-3">
+          <Link to="/$environment/imports/mappings" params={{ environment }} className={buttonStyle('plain')}>
+            Saved mappings
+          </Link>
+          {create}
+        </div>
+      </PageHeader>
+      <div className="grid gap-4">
+        <BuildStatusFilters environment={environment} statuses={STATUSES} search={search} onChange={change} />
+        <RowsState
+          query={query}
+          name="imports"
+          empty={
+            <Empty
+              title="No import"
+              text="Upload a roster as CSV, TSV, NDJSON or XLSX: it is checked first, and each import can be taken back."
+            >
+              {create}
+            </Empty>
+          }
+        >
+          <VirtualTable
+            label="Imports"
+            columns={columns}
+            rows={rows}
+            getKey={getKey}
+            grid={GRID}
+            total={total}
+            onEnd={readNext}
+          />
+        </RowsState>
+        <ApiCall path="/v1/imports" call="imports.list" query={buildImportsQuery(search)} />
+      </div>
+    </>
+  );
+}

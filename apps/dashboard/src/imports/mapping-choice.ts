@@ -1,0 +1,33 @@
+import type { components } from '@pnb/client';
+import { useQuery } from '@tanstack/react-query';
+import type { Environment } from '../api/api.ts';
+import { useStoredState } from '../components/use-stored-state.ts';
+import { mappingsQuery } from './import-queries.ts';
+
+export type ColumnMapping = components['schemas']['ImportColumnMapping'];
+
+/** How the columns of the next import are read: a saved mapping, or columns that were changed here. */
+export interface MappingChoice {
+  /** The columns that differ from the known headings. */
+  columns: readonly ColumnMapping[];
+  /** Whether they differ from the saved mapping. */
+  isChanged: boolean;
+  /** The fields of the form. */
+  fields: { mapping_id?: string; mapping?: readonly ColumnMapping[] };
+  set: (column: ColumnMapping) => void;
+  clear: () => void;
+}
+
+/** Changed columns are kept until the import has started: a reload loses none. */
+export function useMappingChoice(environment: Environment, mapping_id: string | undefined): MappingChoice {
+  const [own, store] = useStoredState<ColumnMapping[]>(`import-columns ${environment} ${mapping_id ?? ''}`);
+  const { data: mappings } = useQuery(mappingsQuery(environment));
+  const columns = own ?? mappings?.data.find(({ id }) => id === mapping_id)?.columns ?? [];
+  return {
+    columns,
+    isChanged: own !== null,
+    fields: own ? { mapping: own } : mapping_id ? { mapping_id } : {},
+    set: (column) => store([...columns.filter(({ heading }) => heading !== column.heading), column]),
+    clear: () => store(null),
+  };
+}

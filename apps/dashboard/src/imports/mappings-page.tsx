@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Environment, openApi, readData } from '../api/api.ts';
+import { ActionError } from '../components/action-error.tsx';
+import { ApiCall } from '../components/api-call.tsx';
+import { Button, buttonStyle } from '../components/button.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { Empty, Loaded } from '../components/loaded.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Time } from '../components/time.tsx';
+import { useCanWrite } from '../providers/use-can-write.ts';
+import { type ImportMapping, mappingsQuery } from './import-queries.ts';
+import { MappingDialog } from './mapping-dialog.tsx';
+import { nameField } from './name-field.ts';
+
+const FROM = '/signed-in/$environment/imports/mappings';
+
+/** How the rosters of each sender are read. */
+export function MappingsPage() {
+  const { environment } = useParams({ from: FROM });
+  const canWrite = useCanWrite();
+  const query = useQuery(mappingsQuery(environment));
+  const [edited, setEdited] = useState<ImportMapping | 'new' | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="Saved mappings"
+        text="Columns of the rosters of one sender. Known headings need no mapping; imports keep the columns that they were made with."
+      >
+        {canWrite ? (
+          <Button kind="primary" onClick={() => setEdited('new')}>
+            New mapping
+          </Button>
+        ) : null}
+      </PageHeader>
+      <div className="grid gap-4">
+        <Loaded query={query} name="mappings">
+          {({ data }) =>
+            data.length === 0 ? (
+              <Empty
+                title="No mapping is saved"
+                text="Save one while you import a roster whose headings are not known."
+              >
+                {canWrite ? (
+                  <Link to="/$environment/imports/new" params={{ environment }} className={buttonStyle('plain')}>
+                    Import a roster
+                  </Link>
+                ) : null}
+              </Empty>
+            ) : (
+              <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+                {data.map((mapping) => (
+                  <MappingItem
+                    key={mapping.id}
+                    environment={environment}
+                    mapping={mapping}
+                    onEdit={canWrite ? () => setEdited(mapping) : null}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        <ApiCall path="/v1/import-mappings" call="imports.listMappings" />
+      </div>
+      {edited ? (
+        <MappingDialog
+          environment={environment}
+          mapping={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface MappingItemProps {
+  environment: Environment;
+  mapping: ImportMapping;
+  /** Null for a user that may not change it. */
+  onEdit: (() => void) | null;
+}
+
+function MappingItem({ environment, mapping: { id, name, columns, updated_at }, onEdit }: MappingItemProps) {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => readData(openApi(environment).DELETE('/v1/import-mappings/{id}', { params: { path: { id } } })),
+    onSettled: () => queryClient.invalidateQueries(mappingsQuery(environment)),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 px-5 py-4">
+      <div className="grid min-w-0 gap-1">
+        <span className="font-medium">{name}</span>
+        <span className="break-words text-muted">
+          {columns
+            .map(({ heading, field }) => `${heading} → ${field === null ? 'not imported' : nameField(field)}`)
+            .join(', ')}
+        </span>
+        <span className="text-muted">
+          Changed <Time value={updated_at} />
+        </span>
+        <ActionError error={remove.error} />
+      </div>
+      {onEdit ? (
+        <div className="flex flex-wrap gap-3">
+          <Link
+            to="/$environment/imports/new"
+            params={{ environment }}
+            search={{ mapping_id: id }}
+            className={buttonStyle('plain')}
+          >
+            Import with it
+          </Link>
+          <Button aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <ConfirmButton
+            name="Delete"
+            text={`The mapping ${name} is deleted. Imports that used it keep their columns.`}
+            isPending={remove.isPending}
+            onConfirm={() => remove.mutate()}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ApiError } from '../api/problem.ts';
+import { sendForm } from '../api/send-form.ts';
+import type { Environment } from '../api/api.ts';
+import type { Import } from './import-queries.ts';
+
+export interface UploadProgress {
+  /** In bytes. */
+  sent: number;
+  total: number;
+}
+
+/** The fields, then the file: the API reads the form while it arrives. */
+export function buildForm(file: Blob, name: string, fields: object): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields) as [string, unknown][])
+    if (value !== undefined) form.append(field, typeof value === 'string' ? value : JSON.stringify(value));
+  form.append('file', file, name);
+  return form;
+}
+
+const NOTHING: UploadProgress = { sent: 0, total: 0 };
+
+/** One upload at a time, with its progress. */
+export function useUpload(environment: Environment) {
+  const [controller, setController] = useState<AbortController | null>(null);
+  const [progress, setProgress] = useState(NOTHING);
+  const [error, setError] = useState<ApiError | null>(null);
+  const send = async (file: File, fields: object): Promise<Import | null> => {
+    const next = new AbortController();
+    setController(next);
+    setProgress(NOTHING);
+    setError(null);
+    try {
+      return await sendForm<Import>({
+        environment,
+        path: '/v1/imports',
+        form: buildForm(file, file.name, fields),
+        onProgress: (sent, total) => setProgress({ sent, total }),
+        signal: next.signal,
+      });
+    } catch (failure) {
+      if (!next.signal.aborted) setError(toApiError(failure));
+      return null;
+    } finally {
+      setController(null);
+    }
+  };
+  return { send, progress, error, isPending: controller !== null, stop: () => controller?.abort() };
+}
+
+const toApiError = (failure: unknown): ApiError =>
+  failure instanceof ApiError ? failure : new ApiError(0, { detail: (failure as Error).message });

@@ -1,0 +1,123 @@
+import type { OperatedAccountDetailBody, OperatedAccountUpdate } from '@pnb/dashboard-contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { callDashboard } from '../api/api.ts';
+import { ActionError } from '../components/action-error.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { Facts } from '../components/facts.tsx';
+import { Loaded } from '../components/loaded.tsx';
+import { formatCount, nameValue } from '../components/numbers.ts';
+import { PageHeader, ParentLink } from '../components/page-header.tsx';
+import { Panel } from '../components/panel.tsx';
+import { Time } from '../components/time.tsx';
+import { AccountKeys } from './account-keys.tsx';
+import { AccountLimits } from './account-limits.tsx';
+import { accountQuery } from './operator-queries.ts';
+
+export function AccountPage() {
+  const { account: id } = useParams({ from: '/operator/operator/accounts/$account' });
+  const query = useQuery(accountQuery(id));
+  return (
+    <div className="grid gap-5">
+      <Loaded query={query} name="account">
+        {(account) => <Account account={account} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Account({ account }: { account: OperatedAccountDetailBody }) {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (body: OperatedAccountUpdate) =>
+      callDashboard<OperatedAccountDetailBody>('PATCH', `/operator/accounts/${account.id}`, body),
+    onSuccess: async (changed) => {
+      queryClient.setQueryData(accountQuery(account.id).queryKey, changed);
+      await queryClient.invalidateQueries({ queryKey: ['operator', 'accounts'] });
+    },
+  });
+  return (
+    <>
+      <PageHeader title={account.name} parent={<ParentLink to="/operator/accounts">Accounts</ParentLink>}>
+        {account.suspended_at ? (
+          <Button onClick={() => change.mutate({ is_suspended: false })} disabled={change.isPending}>
+            Resume the account
+          </Button>
+        ) : (
+          <ConfirmButton
+            name="Suspend the account"
+            text="Its API keys, tokens and users are refused at once. Its data is kept, and it can be resumed."
+            isPending={change.isPending}
+            onConfirm={() => change.mutate({ is_suspended: true })}
+          />
+        )}
+      </PageHeader>
+      <ActionError error={change.error} shown={['plan', 'requests_per_minute', 'contact_email']} />
+      <Panel title="Account">
+        <Facts
+          facts={[
+            ['Status', account.suspended_at ? <Suspended key="status" since={account.suspended_at} /> : 'Active'],
+            [
+              'Id',
+              <code key="id" className="font-mono text-xs">
+                {account.id}
+              </code>,
+            ],
+            ['Members', formatCount(account.members)],
+            ['Created', <Time key="created" value={account.created_at} />],
+            ['Last key use', account.last_used_at ? <Time key="used" value={account.last_used_at} /> : 'Never'],
+          ]}
+        />
+      </Panel>
+      <AccountLimits
+        account={account}
+        isSaving={change.isPending}
+        error={change.error}
+        onSave={(body) => change.mutate(body)}
+      />
+      <Usage usage={account.usage} />
+      <AccountKeys account={account} />
+    </>
+  );
+}
+
+const Suspended = ({ since }: { since: string }) => (
+  <>
+    <Badge kind="danger">Suspended</Badge> since <Time value={since} />
+  </>
+);
+
+function Usage({ usage }: { usage: OperatedAccountDetailBody['usage'] }) {
+  return (
+    <Panel title="Data">
+      <div className="overflow-x-auto" role="region" aria-label="Size of the data by environment" tabIndex={0}>
+        <table className="w-full text-left">
+          <thead className="text-muted">
+            <tr className="border-b border-line">
+              {['Environment', 'Builds', 'Providers', 'Webhook endpoints', 'Events in 24 hours'].map((name) => (
+                <th key={name} scope="col" className="py-2 pl-4 text-right font-medium first:pl-0 first:text-left">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="tabular-nums">
+            {usage.map(({ environment, builds, providers, webhooks, events_last_day }) => (
+              <tr key={environment} className="border-b border-line last:border-0">
+                <th scope="row" className="py-2 pr-4 font-normal">
+                  {nameValue(environment)}
+                </th>
+                <td className="py-2 pl-4 text-right">{formatCount(builds)}</td>
+                <td className="py-2 pl-4 text-right">{formatCount(providers)}</td>
+                <td className="py-2 pl-4 text-right">{formatCount(webhooks)}</td>
+                <td className="py-2 pl-4 text-right">{formatCount(events_last_day)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

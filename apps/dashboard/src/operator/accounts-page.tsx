@@ -1,0 +1,123 @@
+import type { OperatedAccountBody } from '@pnb/dashboard-contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { Badge } from '../components/badge.tsx';
+import { Empty, Loaded } from '../components/loaded.tsx';
+import { formatCount, nameValue } from '../components/numbers.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { mergeSearch } from '../components/search-values.ts';
+import { SearchField } from '../components/search-field.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { Time } from '../components/time.tsx';
+import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
+import { type AccountSearch, PLANS } from './account-search.ts';
+import { accountsQuery } from './operator-queries.ts';
+
+const helper = defineColumns<OperatedAccountBody>();
+
+const columns = helper.columns([
+  helper.accessor('name', {
+    header: 'Account',
+    cell: ({ row: { original } }) => (
+      <span className="grid">
+        <Link
+          to="/operator/accounts/$account"
+          params={{ account: original.id }}
+          className="truncate font-medium text-accent hover:underline"
+        >
+          {original.name}
+        </Link>
+        <span className="truncate text-xs text-muted">{original.contact_email ?? 'No contact address'}</span>
+      </span>
+    ),
+  }),
+  helper.accessor('plan', { header: 'Plan', cell: ({ getValue }) => nameValue(getValue()) }),
+  helper.accessor('suspended_at', {
+    header: 'Status',
+    cell: ({ getValue }) =>
+      getValue() ? <Badge kind="danger">Suspended</Badge> : <Badge kind="success">Active</Badge>,
+  }),
+  helper.accessor('requests_per_minute', {
+    header: 'Requests a minute',
+    cell: ({ row: { original } }) =>
+      `${formatCount(original.requests_per_minute)}${original.has_limit_override ? ' (own)' : ''}`,
+  }),
+  helper.accessor('members', { header: 'Members', cell: ({ getValue }) => formatCount(getValue()) }),
+  helper.accessor('last_used_at', {
+    header: 'Last key use',
+    cell: ({ getValue }) => <LastUse value={getValue()} />,
+  }),
+  helper.accessor('created_at', { header: 'Created', cell: ({ getValue }) => <Time value={getValue()} /> }),
+]);
+
+const GRID = 'grid-cols-[minmax(12rem,2fr)_7rem_7rem_9.5rem_5rem_11rem_11rem]';
+const NUMERIC = ['requests_per_minute', 'members'];
+const getKey = ({ id }: OperatedAccountBody): string => id;
+
+const LastUse = ({ value }: { value: string | null }) => (value ? <Time value={value} /> : <>Never</>);
+
+const PLAN_OPTIONS = [['', 'All plans'], ...PLANS.map((plan) => [plan, nameValue(plan)] as const)] as const;
+const STATUS_OPTIONS = [
+  ['', 'All'],
+  ['false', 'Active'],
+  ['true', 'Suspended'],
+] as const;
+
+export function AccountsPage() {
+  const search = useSearch({ from: '/operator/operator/accounts' });
+  const navigate = useNavigate({ from: '/operator/accounts' });
+  const query = useInfiniteQuery(accountsQuery(search));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const accounts = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  const readNext = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const set = (changed: { [Name in keyof AccountSearch]: AccountSearch[Name] | '' }) => {
+    void navigate({ search: mergeSearch<AccountSearch>(search, changed), replace: true });
+  };
+  return (
+    <>
+      <PageHeader title="Accounts" text="Everyone that uses this service, the newest first." />
+      <div className="grid gap-4">
+        <search className="flex flex-wrap items-end gap-3">
+          <SearchField
+            label="Search"
+            placeholder="Name or contact address"
+            value={search.q ?? ''}
+            onChange={(q) => set({ q })}
+          />
+          <SelectField
+            label="Plan"
+            value={search.plan ?? ''}
+            options={PLAN_OPTIONS}
+            onChange={(plan) => set({ plan })}
+          />
+          <SelectField
+            label="Status"
+            value={search.suspended ?? ''}
+            options={STATUS_OPTIONS}
+            onChange={(suspended) => set({ suspended })}
+          />
+        </search>
+        <Loaded query={query} name="accounts">
+          {() =>
+            accounts.length === 0 ? (
+              <Empty title="No account matches" />
+            ) : (
+              <VirtualTable
+                label="Accounts"
+                columns={columns}
+                rows={accounts}
+                getKey={getKey}
+                grid={GRID}
+                numeric={NUMERIC}
+                onEnd={readNext}
+              />
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { JobListBody } from '@pnb/dashboard-contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { callDashboard } from '../api/api.ts';
+import { ActionError } from '../components/action-error.tsx';
+import { Button } from '../components/button.tsx';
+import { Loaded } from '../components/loaded.tsx';
+import { formatCount, nameValue } from '../components/numbers.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { Panel } from '../components/panel.tsx';
+import { Time } from '../components/time.tsx';
+import { jobsQuery } from './operator-queries.ts';
+
+type Job = JobListBody['failed'][number];
+
+export function JobsPage() {
+  const query = useQuery(jobsQuery);
+  return (
+    <>
+      <PageHeader title="Jobs" text="Background work of both environments, read again every 10 seconds." />
+      <Loaded query={query} name="jobs">
+        {({ counts, failed }) => (
+          <div className="grid gap-5">
+            <Panel title="Queue">
+              {counts.length === 0 ? <p className="text-muted">Nothing waits.</p> : <Counts counts={counts} />}
+            </Panel>
+            <Panel title="Jobs with an error">
+              {failed.length === 0 ? <p className="text-muted">No job has an error.</p> : <Failed jobs={failed} />}
+            </Panel>
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const HEADS = ['Task', 'Environment', 'Waiting', 'Running', 'To be retried', 'Given up', 'Oldest due'];
+
+function Counts({ counts }: { counts: JobListBody['counts'] }) {
+  return (
+    <div className="overflow-x-auto" role="region" aria-label="Jobs by task" tabIndex={0}>
+      <table className="w-full text-left">
+        <thead className="text-muted">
+          <tr className="border-b border-line">
+            {HEADS.map((name) => (
+              <th key={name} scope="col" className="py-2 pr-4 font-medium whitespace-nowrap">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {counts.map((count) => (
+            <tr key={`${count.environment} ${count.task}`} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 pr-4 font-mono text-xs font-normal">
+                {count.task}
+              </th>
+              <td className="py-2 pr-4">{nameValue(count.environment)}</td>
+              {[count.waiting, count.running, count.failing, count.failed].map((number, index) => (
+                <td key={HEADS[index]} className="py-2 pr-4">
+                  {formatCount(number)}
+                </td>
+              ))}
+              <td className="py-2 pr-4 whitespace-nowrap">
+                {count.oldest_due_at ? <Time value={count.oldest_due_at} /> : 'None'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Failed({ jobs }: { jobs: readonly Job[] }) {
+  const queryClient = useQueryClient();
+  const retry = useMutation({
+    mutationFn: ({ environment, id }: Job) =>
+      callDashboard<undefined>('POST', `/operator/jobs/${environment}/${id}/retry`),
+    onSettled: () => queryClient.invalidateQueries(jobsQuery),
+  });
+  return (
+    <>
+      <ActionError error={retry.error} />
+      <ul className="divide-y divide-line">
+        {jobs.map((job) => (
+          <li key={`${job.environment} ${job.id}`} className="grid gap-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="grid gap-1">
+              <span className="font-medium">
+                <span className="font-mono text-xs">{job.task}</span> · {nameValue(job.environment)} · attempt{' '}
+                {job.attempts} of {job.max_attempts}
+              </span>
+              <span className="text-muted">
+                Due <Time value={job.run_at} />
+                {job.account_id ? (
+                  <>
+                    {' '}
+                    ·{' '}
+                    <Link
+                      to="/operator/accounts/$account"
+                      params={{ account: job.account_id }}
+                      className="text-accent hover:underline"
+                    >
+                      its account
+                    </Link>
+                  </>
+                ) : null}
+              </span>
+              <pre
+                className="max-h-40 overflow-auto rounded-lg bg-raised p-3 font-mono text-xs whitespace-pre-wrap"
+                tabIndex={0}
+              >
+                {job.last_error}
+              </pre>
+            </div>
+            <Button
+              onClick={() => retry.mutate(job)}
+              disabled={retry.isPending}
+              aria-label={`Retry the job ${job.id}, ${job.task}`}
+            >
+              Retry now
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ApiCall } from '../components/api-call.tsx';
+import { Empty, Loaded } from '../components/loaded.tsx';
+import { Notice } from '../components/notice.tsx';
+import { nameValue } from '../components/numbers.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { BulkBar } from '../providers/bulk-bar.tsx';
+import { buildOptionsQuery } from '../providers/filter-queries.ts';
+import { mergeSearch } from '../components/search-values.ts';
+import { ProviderFilters } from '../providers/provider-filters.tsx';
+import { nameStage, STAGES } from '../providers/stages.ts';
+import { useCanWrite } from '../providers/use-can-write.ts';
+import { useSelection } from '../providers/use-selection.ts';
+import { type BoardSearch, type BoardSort, buildColumnQuery, DEFAULT_SORT } from './board-search.ts';
+import { Board } from './board.tsx';
+
+const FROM = '/signed-in/$environment/pipeline';
+
+const SORTS: readonly (readonly [BoardSort, string])[] = [
+  ['-stage_changed_at', 'Moved last'],
+  ['stage_changed_at', 'Longest in stage'],
+  ['name', 'Name'],
+  ['-updated_at', 'Updated last'],
+];
+
+/** The builds of the account first: a board shows one of them. */
+export function BoardPage() {
+  const { environment } = useParams({ from: FROM });
+  const search = useSearch({ from: FROM });
+  const builds = useQuery(buildOptionsQuery(environment));
+  return (
+    <Loaded query={builds} name="the builds">
+      {(list) => {
+        const build = list.find(({ id }) => id === search.build) ?? (search.build ? undefined : list[0]);
+        const id = search.build ?? build?.id;
+        return id === undefined ? (
+          <>
+            <PageHeader title="Pipeline" />
+            <Empty title="There is no build yet" text="The pipeline has the providers of a build." />
+          </>
+        ) : (
+          <BuildBoard search={{ ...search, build: id }} status={build?.status ?? 'active'} />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function BuildBoard({ search, status }: { search: BoardSearch & { build: string }; status: string }) {
+  const { environment } = useParams({ from: FROM });
+  const navigate = useNavigate({ from: '/$environment/pipeline' });
+  const { selected, toggle, replace } = useSelection();
+  const isClosed = status === 'frozen' || status === 'archived';
+  const canWrite = useCanWrite() && !isClosed;
+  const change = useCallback((next: BoardSearch) => void navigate({ search: next, replace: true }), [navigate]);
+  const set = (changed: Parameters<typeof mergeSearch<BoardSearch>>[1]) => change(mergeSearch(search, changed));
+  const shown = search.stage ?? 'identified';
+  return (
+    <div className="grid gap-4">
+      <PageTitle title="Pipeline" />
+      {isClosed ? (
+        <Notice kind="info">The build is {nameValue(status).toLowerCase()}: nothing can be moved.</Notice>
+      ) : null}
+      <ProviderFilters environment={environment} filter={search} allBuilds={null} onChange={set}>
+        <SelectField
+          label="Order"
+          value={search.sort ?? DEFAULT_SORT}
+          options={SORTS}
+          onChange={(sort) => set({ sort: sort === DEFAULT_SORT ? '' : sort })}
+        />
+      </ProviderFilters>
+      {canWrite ? <BulkBar environment={environment} listed={[]} selected={selected} onSelect={replace} /> : null}
+      <div className="md:hidden">
+        <SelectField
+          label="Stage"
+          value={shown}
+          options={STAGES.map((stage) => [stage, nameStage(stage)] as const)}
+          onChange={(stage) => set({ stage })}
+        />
+      </div>
+      <Board
+        environment={environment}
+        build={search.build}
+        search={search}
+        onSearch={change}
+        canWrite={canWrite}
+        selected={selected}
+        onSelect={toggle}
+      />
+      {canWrite ? (
+        <p className="hidden text-xs text-muted md:block">
+          Drag a card, or use its menu. Arrow keys go from card to card; Shift with the left or right arrow moves the
+          provider.
+        </p>
+      ) : null}
+      <ApiCall path="/v1/providers" call="providers.list" query={buildColumnQuery(search, shown)} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from '@jest/globals';
+import { describeInBrowser, type Tab } from './browser.ts';
+import { saveDownload } from './downloads.ts';
+import { ROSTER } from './rosters.ts';
+
+describeInBrowser('imports', (dashboard) => {
+  const open = async (path: string): Promise<Tab> => {
+    const tab = await dashboard.openTab();
+    await tab.signUp();
+    await tab.waitForSample();
+    await tab.open(path);
+    return tab;
+  };
+
+  it('imports a roster: columns, progress, rejected rows, changes, and the way back', async () => {
+    const tab = await open('/sandbox/imports/new');
+    const { page } = tab;
+    await page.getByRole('combobox', { name: 'Build' }).selectOption({ index: 1 });
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(ROSTER) });
+    await page.getByText('No field is named Spec.').waitFor();
+    await page.getByRole('combobox', { name: 'Field of Spec' }).selectOption('specialty');
+    await page.getByText('2 rows read, 1 of them would be rejected.').waitFor();
+    await page.getByRole('radio', { name: /^Add and change/ }).check();
+    await page.getByRole('button', { name: 'Start the import' }).click();
+
+    await page.getByText('Completed with errors').waitFor();
+    const rejected = page.getByRole('table', { name: 'Rows and their errors' });
+    await rejected.getByText('2000000011 fails the check digit of an NPI.').waitFor();
+    await page.reload();
+    await rejected.getByText('2000000011 fails the check digit of an NPI.').waitFor();
+    const { name, path } = await saveDownload(page, 'Download the rejected rows');
+    expect(name).toBe('roster rejected.csv');
+    expect(await readFile(path, 'utf8')).toMatch(/,import_row,import_errors\r\n2000000011,/);
+
+    await page.getByRole('tab', { name: 'Changes' }).click();
+    await page.getByRole('link', { name: 'Ana Rivera, MD' }).waitFor();
+    await page.getByRole('button', { name: 'Revert the import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revert the import' }).click();
+    await page.getByText('Reverted', { exact: true }).first().waitFor();
+    expect(await tab.call('GET', '/app/api/sandbox/v1/providers?npi=2000000002')).toMatchObject({ data: [] });
+  });
+});
