@@ -1,0 +1,44 @@
+# The service in one image: API, workers, and the commands of the operator. The guide to operations describes its use.
+# Both base images are arguments. The build needs Node 20.19 or newer with npm, on Debian or a relative of it.
+ARG BUILD_IMAGE=docker.io/library/node:24-bookworm
+ARG BASE_IMAGE=docker.io/library/debian:bookworm-slim
+
+FROM ${BUILD_IMAGE} AS build
+WORKDIR /app
+COPY . .
+# As `npm start` prepares a checkout: the packages of the lock file, the database clients, the build.
+RUN --mount=type=cache,target=/root/.npm node scripts/setup.mjs start
+# Any other value than 1 leaves out the guides below /docs.
+ARG DOCS=1
+RUN --mount=type=cache,target=/root/.npm if [ "$DOCS" = 1 ]; then npm run --silent docs; else mkdir -p dist/docs; fi
+RUN mkdir -p /image/app/dist \
+  && npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx --loglevel=error >/image/app/sbom.cdx.json \
+  && npm prune --omit=dev --ignore-scripts --loglevel=error \
+  && cp node_modules/node-linux-*/bin/node /image/node \
+  && rm -rf node_modules/.pnb node_modules/.bin/node node_modules/node-linux-* \
+  && find apps libs -mindepth 2 -maxdepth 2 \( -name src -o -name test \) -exec rm -rf {} + \
+  && cp -a package.json LICENSE node_modules apps libs prisma openapi deploy/image/healthcheck.mjs /image/app \
+  && cp -a dist/docs /image/app/dist
+
+FROM ${BASE_IMAGE}
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Provider Network Build API" \
+  org.opencontainers.image.description="Health plans build provider networks and prove their adequacy (42 CFR 422.116)." \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}"
+# tini is process 1: it passes signals on and reaps processes.
+RUN command -v tini >/dev/null || { apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*; }
+RUN groupadd --gid 10001 pnb && useradd --uid 10001 --gid 10001 --home-dir /data --create-home --shell /usr/sbin/nologin pnb
+COPY --from=build /image/node /usr/local/bin/node
+COPY --from=build /image/app /app
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PNB_DATA_DIR=/data PNB_DOCS_BUILD=off
+USER 10001:10001
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "healthcheck.mjs"]
+ENTRYPOINT ["tini", "--", "node", "--enable-source-maps"]
+# Workers: apps/worker/dist/main.js. All in one process: apps/local/dist/main.js. Operator: apps/operator/dist/main.js.
+CMD ["apps/api/dist/main.js"]
