@@ -1,7 +1,7 @@
-// The minimal server that returns the same list with the same bytes: Fastify, pg, one statement, one function that names
-// each field. No tokens, no scopes, no validation, no headers of our own, no other route.
+// The minimal server that returns the same lists and the same object with the same bytes: Fastify, pg, one statement for
+// each, one function that names each field. No tokens, no scopes, no validation, no headers of our own, no other route.
 import { specialtyName } from '@pnb/adequacy';
-import { allowedStages, encodeId, type Location, type Stage } from '@pnb/contract';
+import { allowedStages, decodeId, encodeId, type Location, type Stage } from '@pnb/contract';
 import { deriveKey } from '@pnb/identity';
 import fastify from 'fastify';
 import pg from 'pg';
@@ -14,6 +14,19 @@ const PER_PAGE = 25;
 const STATEMENT = `
   select counted.total, matched.* from (select count(*)::int as total from providers where account_id = $1) counted
     left join (select * from providers where account_id = $1 order by created_at desc, id desc limit $2) matched on true`;
+
+const ONE = 'select * from providers where account_id = $1 and id = $2';
+
+/** Events are stored as their text. */
+const EVENTS = `
+  select counted.total, matched.* from (select count(*)::int as total from events where account_id = $1) counted
+    left join (select sequence::int, body from events where account_id = $1 order by sequence desc limit $2) matched on true`;
+
+interface EventRow {
+  total: number;
+  sequence: number;
+  body: string;
+}
 
 interface Row {
   [column: string]: unknown;
@@ -50,6 +63,10 @@ const provider = (row: Row) => ({
   expected_active_on: row.expected_active_on,
   effective_on: row.effective_on,
   terminated_on: row.terminated_on,
+  contract_type: row.contract_type,
+  medical_group: row.medical_group,
+  uses_cms_contract_amendment: row.uses_cms_contract_amendment,
+  contract_signed_on: row.contract_signed_on,
   external_id: row.external_id,
   metadata: row.metadata,
   specialty: specialtyName(row.specialty_code),
@@ -66,6 +83,9 @@ const provider = (row: Row) => ({
   data_quality: listDataQuality(row.locations),
   allowed_stages: allowedStages(row.stage, row.held_from_stage),
   stage_changed_at: row.stage_changed_at,
+  contact_attempt_count: row.contact_attempt_count,
+  last_contacted_at: row.last_contacted_at,
+  contact_evidence_complete: row.contact_evidence_complete,
   created_at: row.created_at,
   updated_at: row.updated_at,
 });
@@ -105,6 +125,26 @@ server.get('/v1/providers', async () => {
       next_cursor: follows ? encodeCursor(cursorKey, belongsTo, { page: 2, after: [last.created_at, last.id] }) : null,
     },
   };
+});
+server.get<{ Params: { id: string } }>('/v1/providers/:id', async ({ params }, reply) => {
+  const { rows } = await pool.query<Row>(ONE, [account_id, decodeId('provider', params.id)]);
+  return rows[0] ? provider(rows[0]) : reply.status(404).send();
+});
+const eventsList = computeFingerprint(
+  'sandbox',
+  account_id,
+  'events',
+  [{ column: 'sequence', descending: true }],
+  [],
+  [],
+);
+server.get('/v1/events', async (_request, reply) => {
+  const { rows } = await pool.query<EventRow>(EVENTS, [account_id, PER_PAGE + 1]);
+  const page = rows.slice(0, PER_PAGE);
+  const last = page.at(-1)?.sequence;
+  const next_cursor = rows.length > PER_PAGE ? encodeCursor(cursorKey, eventsList, { page: 2, after: [last] }) : null;
+  const meta = JSON.stringify({ total: rows[0]?.total ?? 0, page: 1, per_page: PER_PAGE, next_cursor });
+  return reply.type('application/json').send(`{"data":[${page.map(({ body }) => body).join(',')}],"meta":${meta}}`);
 });
 await server.listen({ port: Number(PORT), host: '127.0.0.1' });
 console.log('ready');

@@ -65,6 +65,20 @@ const isIncluded = (provider: ProviderInput, terms: Terms, asOf: string) =>
   provider.adequacy_override !== 'excluded' &&
   provider.adequacy_override !== 'non_compliant';
 
+/** The submitted codes under which a provider may count: some require a shortage area, and beds a facility. */
+function listCountedCodes(
+  { pooled_specialties, specialties }: NetworkInput['standard'],
+  provider: ProviderInput,
+): string[] {
+  const inBeds = specialties.filter(({ unit }) => unit === 'beds').map(({ code }) => code);
+  const conditional = pooled_specialties.filter((one) => one.requires_shortage_area).map(({ code }) => code);
+  return provider.specialty_codes.filter(
+    (code) =>
+      (provider.primary_care_in_shortage_area || !conditional.includes(code)) &&
+      (provider.entity_type === 'facility' || !inBeds.includes(code)),
+  );
+}
+
 /** The providers that count in each specialty, anywhere in reach. */
 function admit(input: NetworkInput, terms: Terms): ProviderInput[][] {
   const taking = input.providers.filter((provider) => isIncluded(provider, terms, input.as_of));
@@ -74,7 +88,8 @@ function admit(input: NetworkInput, terms: Terms): ProviderInput[][] {
     for (const code of provider.specialty_codes) {
       if (!tested.has(code)) tested.set(code, findTestedCode(input.standard, code));
     }
-    const codes = new Set(provider.specialty_codes.map((code) => tested.get(code) ?? ''));
+    const counted = listCountedCodes(input.standard, provider);
+    const codes = new Set(counted.map((code) => tested.get(code) ?? ''));
     for (const code of codes) byCode.get(code)?.push(provider);
   }
   return input.standard.specialties.map(({ code, not_counted_with }) => {

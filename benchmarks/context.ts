@@ -37,15 +37,20 @@ export async function openContext(): Promise<BenchContext> {
   };
 }
 
-/** The built service on the databases of the context, ready for requests. */
-export async function serveOn({ dataDir, secret, databaseUrl }: BenchContext): Promise<ServiceProcess> {
+/** The built service on the databases of the context, ready for requests; of this tree, or by another command. */
+export async function serveOn(
+  { dataDir, secret, databaseUrl }: BenchContext,
+  settings: Record<string, string> = {},
+  command: readonly string[] = BUILT,
+): Promise<ServiceProcess> {
   const env = {
     CONTROL_DATABASE_URL: databaseUrl('control'),
     PRODUCTION_DATABASE_URL: databaseUrl('production'),
     SANDBOX_DATABASE_URL: databaseUrl('sandbox'),
     PNB_SECRET_KEY: secret.toString('base64'),
+    ...settings,
   };
-  const service = startService({ command: BUILT, dataDir, port: await findFreePort(), env });
+  const service = startService({ command, dataDir, port: await findFreePort(), env });
   await service.ready;
   return service;
 }

@@ -15,6 +15,8 @@ const services = await openServices({
   databases: { control: CONTROL, production: PRODUCTION, sandbox: SANDBOX },
   secret: Buffer.from(SECRET, 'base64'),
   publicUrl: 'http://api.test',
+  // Written after each round, so that its cost is in the figure of its round.
+  requestLogMs: 0,
 });
 const account_id = await createAccount(services.control, { name: 'Measured plan', plan: 'professional' });
 const key = await createApiKey(services.control, {
@@ -35,7 +37,8 @@ const without = {
   findKey: () => Promise.resolve(known),
   limits: { ...services.limits, admit: () => Promise.resolve(decision) },
 };
-const servers = { edge: await open(services), bare: await open(without) };
+const unlogged = { ...services, requestLog: { ...services.requestLog, record: () => undefined } };
+const servers = { edge: await open(services), bare: await open(without), unlogged: await open(unlogged) };
 
 async function open(given: typeof services): Promise<FastifyInstance> {
   const app = await createApi(given, { logLevel: 'silent' });
@@ -92,6 +95,8 @@ const replay = () =>
 const kinds: Record<string, { sendRequest: () => ReturnType<typeof read>; beside?: string }> = {
   'read, without the edge': { sendRequest: () => read(servers.bare) },
   'read, with it': { sendRequest: () => read(servers.edge), beside: 'read, without the edge' },
+  'read, without the request log': { sendRequest: () => read(servers.unlogged) },
+  'read, with the request log': { sendRequest: () => read(servers.edge), beside: 'read, without the request log' },
   'write, without the edge': { sendRequest: () => write(servers.bare) },
   'write, with it': { sendRequest: () => write(servers.edge), beside: 'write, without the edge' },
   'write, with it and a fresh key': { sendRequest: () => write(servers.edge, newId()), beside: 'write, with it' },
@@ -101,6 +106,7 @@ const kinds: Record<string, { sendRequest: () => ReturnType<typeof read>; beside
 async function readCpu(sendRequest: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   for (let at = 0; at < REQUESTS; at += 1) await sendRequest();
+  await services.requestLog.flush();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / REQUESTS;
 }

@@ -8,14 +8,15 @@ import { type Benchmark, type Figure, readMemory, spread } from './harness.ts';
 import { alternate, load, medianRound, type Round, type Target } from './load.ts';
 import { openContext, type BenchContext, serveOn, signIn, unlimit } from './context.ts';
 
-const PATH = '/v1/providers?per_page=25';
+const LIST = '/v1/providers?per_page=25';
+const EVENTS = '/v1/events?per_page=25';
 const BUSY = { connections: 20, durationMs: 1_500, rounds: 5 };
 const ALONE = { connections: 1, durationMs: 500, rounds: 5 };
 const WARM_UP = { connections: 20, durationMs: 2_000 };
 
 /** The service compared with a minimal server that returns the same bytes from the same database. */
 export const benchmark: Benchmark = {
-  title: `GET ${PATH}`,
+  title: 'Reads: a page of 25 providers, one provider, a page of 25 events',
   measure: async () => {
     const place = await openContext();
     const service = await serveOn(place);
@@ -23,17 +24,17 @@ export const benchmark: Benchmark = {
     await unlimit(place);
     const { account_id, token } = await signIn(place.dataDir, service.url);
     const baseline = await startBaseline(place, account_id);
+    const headers = { authorization: `Bearer ${token}` };
     try {
-      const targets = {
-        service: { url: `${service.url}${PATH}`, headers: { authorization: `Bearer ${token}` } },
-        baseline: { url: `${baseline.url}${PATH}` },
-      };
-      const bytes = await assertSameBytes(targets);
-      await load(targets.service, WARM_UP);
-      await load(targets.baseline, WARM_UP);
-      const busy = await alternate(targets, BUSY);
-      const alone = await alternate(targets, ALONE);
-      return [...compare(busy, alone), size(bytes), memory(service.pid)];
+      const figures = [];
+      for (const path of [LIST, await findProvider(service.url, headers), EVENTS]) {
+        const targets = {
+          service: { url: `${service.url}${path}`, headers },
+          baseline: { url: `${baseline.url}${path}` },
+        };
+        figures.push(...(await measurePath(path, targets)));
+      }
+      return [...figures, memory(service.pid)];
     } finally {
       baseline.process.kill();
       await service.stop();
@@ -41,6 +42,21 @@ export const benchmark: Benchmark = {
     }
   },
 };
+
+async function findProvider(url: string, headers: Record<string, string>): Promise<string> {
+  const response = await fetch(`${url}/v1/providers?per_page=1`, { headers });
+  const { data } = (await response.json()) as { data: { id: string }[] };
+  return `/v1/providers/${data[0]?.id}`;
+}
+
+async function measurePath(path: string, targets: Record<'service' | 'baseline', Target>): Promise<Figure[]> {
+  const bytes = await assertSameBytes(targets);
+  await load(targets.service, WARM_UP);
+  await load(targets.baseline, WARM_UP);
+  const busy = await alternate(targets, BUSY);
+  const alone = await alternate(targets, ALONE);
+  return [size(path, bytes), ...compare(busy, alone)];
+}
 
 /** What autovacuum does within minutes: a table filled a moment ago has no statistics, and both sides would suffer. */
 async function waitForIdle(place: BenchContext): Promise<void> {
@@ -100,12 +116,15 @@ function compare(busy: Pair, alone: Pair): Figure[] {
     {
       name: 'share of the baseline',
       value: `${((rates.service / rates.baseline) * 100).toFixed(0)} %`,
-      how: 'requests per second',
+      how: `requests per second; by round: ${spread(shares(busy), 2)}`,
     },
     ...names.map((name) => latency(`${name}, p50 / p99`, busy[name], BUSY.connections)),
     ...names.map((name) => latency(`${name}, p50 / p99`, alone[name], ALONE.connections)),
   ];
 }
+
+const shares = ({ service, baseline }: Pair): number[] =>
+  service.map(({ perSecond }, round) => perSecond / (baseline[round]?.perSecond ?? Number.NaN));
 
 function latency(name: string, rounds: Round[], connections: number): Figure {
   const { p50Ms, p99Ms } = medianRound(rounds);
@@ -116,7 +135,11 @@ function latency(name: string, rounds: Round[], connections: number): Figure {
   };
 }
 
-const size = (bytes: number): Figure => ({ name: 'body', value: `${bytes} B`, how: 'the same to the byte from both' });
+const size = (path: string, bytes: number): Figure => ({
+  name: `GET ${path.replace(/prv_.*/, '{id}')}`,
+  value: `${bytes} B`,
+  how: 'the same to the byte from both',
+});
 
 function memory(pid: number): Figure {
   const { nowMib, peakMib } = readMemory(pid);

@@ -4,6 +4,8 @@ import { median, quantile } from './harness.ts';
 export interface Target {
   url: string;
   headers?: Record<string, string>;
+  /** Default: GET of the address, again and again. */
+  next?: () => { method: 'PATCH' | 'POST'; path: string; body: string };
 }
 
 export interface Load {
@@ -19,11 +21,12 @@ export interface Round {
 }
 
 /** Keeps a number of connections busy, each with one request at a time. A status other than 200 makes the run fail. */
-export async function load({ url, headers = {} }: Target, { connections, durationMs }: Load): Promise<Round> {
+export async function load({ url, headers = {}, next }: Target, { connections, durationMs }: Load): Promise<Round> {
   // autocannon's own histogram counts whole milliseconds, which is too coarse for responses within one millisecond.
   const latencies: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const running = autocannon({ url, headers, connections, duration: durationMs / 1000 }, (error, done) =>
+    const requests = next ? [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...next() }) }] : [{}];
+    const running = autocannon({ url, headers, connections, duration: durationMs / 1000, requests }, (error, done) =>
       error ? reject(error as Error) : resolve(done),
     );
     running.on('response', (_client, _status, _bytes, responseMs) => latencies.push(responseMs));

@@ -13,12 +13,14 @@ import {
   type AccountDb,
   type Network,
 } from '@pnb/db';
+import { findCounty } from '@pnb/geography';
 import { migrateNetwork } from '@pnb/provisioning';
 import { auditBuild, findScore } from '@pnb/scoring';
 import { moveProvider } from '../apps/worker/test/move-provider.ts';
 import { startWorkerProcess, type WorkerProcess } from '../apps/worker/test/worker-process.ts';
 import { storeReference } from '../libs/reference/src/store.ts';
 import { storedLocation } from '../libs/testkit/src/factories.ts';
+import { describeCost, readCpu, readDatabase } from './database-cost.ts';
 import { type Benchmark, type Figure, median, readMemory, quantile, seconds } from './harness.ts';
 import { describeNetwork, nationalNetwork, thinNetwork } from './national.ts';
 import { openContext } from './context.ts';
@@ -46,9 +48,12 @@ export const benchmark: Benchmark = {
       console.log(describeNetwork(input));
       await storeReference([network], getReference(input.counties));
       const begin = async () => workers[workers.push(await startWorkerProcess(url)) - 1] as WorkerProcess;
-      const unmet = await measureUnmet({ db, build_id: await fill(network, db, thinNetwork(input, THINNED)) }, begin);
+      const unmet = await measureUnmet(
+        { db, build_id: await fillBuild(network, db, thinNetwork(input, THINNED)) },
+        begin,
+      );
       const small = await fillSmall(network, input);
-      const figures = await measure({ db, build_id: await fill(network, db, input), small }, begin);
+      const figures = await measure({ db, build_id: await fillBuild(network, db, input), network, small }, begin);
       return [...figures, ...unmet];
     } finally {
       await Promise.all(workers.map((worker) => worker.kill()));
@@ -69,7 +74,7 @@ async function fillSmall(network: Network, input: NetworkInput): Promise<Scenari
   const db = network.bind({ account_id: newId(), actor, request_id: null });
   const [county] = input.counties;
   const providers = input.providers.filter(({ county_fips }) => county_fips === county?.fips);
-  const build_id = await fill(network, db, { ...input, counties: county ? [county] : [], providers });
+  const build_id = await fillBuild(network, db, { ...input, counties: county ? [county] : [], providers });
   return { db, build_id };
 }
 
@@ -92,16 +97,40 @@ async function changeSmall({ db, build_id }: Scenario): Promise<void> {
   });
 }
 
-async function measure(
-  { small, ...build }: Scenario & { small: Scenario },
-  begin: () => Promise<WorkerProcess>,
-): Promise<Figure[]> {
+interface FirstRun extends Scenario {
+  network: Network;
+  small: Scenario;
+}
+
+/** The first score of the build, while the small one changes. */
+async function measureFirst({ network, small, db, build_id }: FirstRun, { pid }: WorkerProcess): Promise<Figure[]> {
+  const before = await readDatabase(network);
+  const cpu = readCpu(pid);
+  const running = measureDelay({ db, build_id }, () => db.transaction((tx) => queueScoring(tx, build_id)));
+  const meanwhile = await changeMeanwhile(small, running);
+  const first = await running;
+  const run = await db.sql.adequacyRun.findFirstOrThrow({ where: { build_id }, orderBy: { computed_at: 'asc' } });
+  return [
+    {
+      name: 'first score',
+      value: seconds(first),
+      how: `of them engine ${seconds(run.engine_ms)}; from the queue to the run`,
+    },
+    { name: 'CPU of the worker', value: seconds(readCpu(pid) - cpu), how: 'with its threads' },
+    ...(await describeCost(network, before)),
+    {
+      name: 'a small build meanwhile',
+      value: `${median(meanwhile).toFixed(0)} ms`,
+      how: `one change of another account, median of ${meanwhile.length}; worst ${seconds(Math.max(...meanwhile))}`,
+    },
+  ];
+}
+
+async function measure({ small, ...build }: FirstRun, begin: () => Promise<WorkerProcess>): Promise<Figure[]> {
   const { db, build_id } = build;
   const worker = await begin();
   await measureDelay(small, () => small.db.transaction((tx) => queueScoring(tx, small.build_id)));
-  const running = measureDelay(build, () => db.transaction((tx) => queueScoring(tx, build_id)));
-  const meanwhile = await changeMeanwhile(small, running);
-  const first = await running;
+  const first = await measureFirst({ ...build, small }, worker);
   const afterFirst = readMemory(worker.pid).peakMib;
   const delays: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) delays.push(await measureDelay(build, () => changeOne(build)));
@@ -109,20 +138,10 @@ async function measure(
   await worker.kill();
   await begin();
   const again = await measureDelay(build, () => changeOne(build));
-  const run = await db.sql.adequacyRun.findFirstOrThrow({ where: { build_id }, orderBy: { computed_at: 'asc' } });
   const audit = await auditBuild(db, build_id);
   if (!audit || audit.wrong_cells + audit.wrong_statuses > 0) throw new Error(`wrong: ${JSON.stringify(audit)}`);
   return [
-    {
-      name: 'first score',
-      value: seconds(first),
-      how: `of them engine ${seconds(run.engine_ms)}; from the queue to the run`,
-    },
-    {
-      name: 'a small build meanwhile',
-      value: `${median(meanwhile).toFixed(0)} ms`,
-      how: `one change of another account, median of ${meanwhile.length}; worst ${seconds(Math.max(...meanwhile))}`,
-    },
+    ...first,
     { name: 'one change after it', value: `${median(delays).toFixed(0)} ms`, how: computeSpread(delays) },
     { name: 'one change, fresh worker', value: seconds(again), how: 'reads, computes and compares all cells' },
     {
@@ -187,7 +206,8 @@ async function changeOne({ db, build_id }: Scenario): Promise<void> {
   });
 }
 
-async function fill(network: Network, db: AccountDb, input: NetworkInput): Promise<string> {
+/** Stores a build with these counties and providers, which is not scored yet. */
+export async function fillBuild(network: Network, db: AccountDb, input: NetworkInput): Promise<string> {
   const { account_id } = db;
   const build_id = newId();
   await db.sql.build.create({
@@ -243,14 +263,19 @@ function providerRow({ specialty_codes, ...provider }: ProviderInput, { account_
   };
 }
 
+const findName = (fips: string) => {
+  const { name = fips, state = 'UT' } = findCounty(fips) ?? {};
+  return { name, state };
+};
+
 /** The invented counties in place of CMS's. */
-function getReference(counties: readonly CountyInput[]): Parameters<typeof storeReference>[1] {
+export function getReference(counties: readonly CountyInput[]): Parameters<typeof storeReference>[1] {
   const standard_id = cmsMa2026.id;
   return {
     standard: standardRow(cmsMa2026, 'invented', true),
     specialties: specialtyRows(cmsMa2026),
     counties: counties.map(({ fips, county_type, beneficiaries }) => ({
-      ...{ standard_id, fips, county_type, beneficiaries, ssa_code: fips, name: fips, state: 'UT' },
+      ...{ standard_id, fips, county_type, beneficiaries, ssa_code: fips, ...findName(fips) },
       ...{ latitude: 0, longitude: 0, population: null, land_area_square_miles: null },
       required_coverage_ratio: cmsMa2026.county_types[county_type].required_ratio,
     })),

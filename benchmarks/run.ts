@@ -1,14 +1,17 @@
 // node --conditions=@pnb/source benchmarks/run.ts [name …]: all benchmarks of this folder, or those named.
+// With --compare: short ratios of this tree and another one, see compare.ts.
 import { readdirSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { compare } from './compare.ts';
 import { type Benchmark, printFigures, seconds } from './harness.ts';
 
 const SUFFIX = '.bench.ts';
 const requested = process.argv.slice(2);
+const isComparison = requested.includes('--compare');
 const known = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(SUFFIX))
   .map((file) => file.slice(0, -SUFFIX.length));
-const unknown = requested.filter((name) => !known.includes(name));
+const unknown = isComparison ? [] : requested.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`No benchmark ${unknown.join(', ')}; there are ${known.join(', ')}.`);
   process.exit(1);
@@ -20,8 +23,10 @@ console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model}), ` +
     `${memoryGib} GiB, load before ${loadavg()[0]?.toFixed(2)}`,
 );
-for (const name of requested.length > 0 ? requested : known) {
-  const { benchmark } = (await import(`./${name}${SUFFIX}`)) as { benchmark: Benchmark };
-  printFigures(benchmark.title, await benchmark.measure());
-}
+if (isComparison) process.exitCode = await compare(requested);
+else
+  for (const name of requested.length > 0 ? requested : known) {
+    const { benchmark } = (await import(`./${name}${SUFFIX}`)) as { benchmark: Benchmark };
+    printFigures(benchmark.title, await benchmark.measure());
+  }
 console.log(`\nTook ${seconds(performance.now() - started)}.`);

@@ -18,7 +18,7 @@ const server = createServer((socket) => {
     const end = text.indexOf('\r\n\r\n');
     if (end < 0 || text.length < end + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)) return;
     const path = text.slice(5, text.indexOf(' ', 5));
-    arrivals.push([/webhook-id: (\S+)/i.exec(text)?.[1] ?? '', path, at]);
+    arrivals.push([/(?:webhook|svix)-id: (\S+)/i.exec(text)?.[1] ?? '', path, at]);
     if (path === '/dead') hanging.add(socket.once('close', () => hanging.delete(socket)));
     else socket.end(NO_CONTENT);
   });
