@@ -1,0 +1,32 @@
+import starlight from '@astrojs/starlight';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import { relativeSite } from './src/lib/relative-site.mjs';
+import { buildSidebar } from './src/lib/sidebar.mjs';
+
+export default defineConfig({
+  // Links are written below /docs and become relative at the end of the build.
+  base: '/docs',
+  outDir: './output',
+  // Files with a name that links can contain: folders are not opened as pages from a disk.
+  build: { format: 'file' },
+  trailingSlash: 'never',
+  image: { service: passthroughImageService() },
+  vite: { logLevel: 'warn', plugins: [relativeSite.searchFromAnyPath()] },
+  integrations: [
+    starlight({
+      title: 'Provider Network Build API',
+      description: 'Guides and reference for health plans and their integrators.',
+      favicon: '/icon.svg',
+      logo: { src: './public/icon.svg', alt: '' },
+      customCss: ['./src/styles/site.css'],
+      sidebar: buildSidebar(),
+      credits: false,
+      lastUpdated: false,
+      expressiveCode: {
+        themes: ['github-dark-default', 'github-light-default'],
+        minSyntaxHighlightingColorContrast: 5.5,
+      },
+    }),
+    relativeSite.integration(),
+  ],
+});

@@ -1,0 +1,22 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { close, createIndex } from 'pagefind';
+
+/**
+ * Writes the search of a built site again. Starlight lets Pagefind write the files, which under load ends some of them at
+ * 32,768 bytes; here their contents are received and written by Node.
+ */
+export async function writeSearch(site) {
+  const { index } = await createIndex();
+  const { errors } = await index.addDirectory({ path: site });
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const { files } = await index.getFiles();
+  const folder = join(site, 'pagefind');
+  await rm(folder, { recursive: true, force: true });
+  for (const { path, content } of files) {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+  await close();
+}
