@@ -59,8 +59,9 @@ export class Keyboard {
     for (const key of keys) await this.tab.page.keyboard.press(key);
   }
 
-  /** The element that has the focus. */
+  /** The element that has the focus. The edge of a dialog passes it on in the next frame. */
   async read(): Promise<Focused> {
+    await this.tab.page.waitForFunction(`!document.activeElement?.matches('[data-base-ui-focus-guard]')`);
     const { result } = await this.debugging.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const { nodes } = await this.debugging.send('Accessibility.getPartialAXTree', {
       objectId: String(result.objectId),
