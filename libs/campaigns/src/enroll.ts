@@ -1,20 +1,12 @@
 import { bodyError, type CampaignProviderFilter, invalid, MAX_CAMPAIGN_MEMBERS } from '@pnb/contract';
-import type { AccountDb } from '@pnb/db';
-import { accountQuery, accountSql, buildProviderCondition } from '@pnb/db/raw';
+import { type AccountDb, selectProviderIds } from '@pnb/db';
+import { accountSql } from '@pnb/db/raw';
 import type { CampaignRow } from './resource.ts';
 import { followStages } from './states.ts';
 
 /** Providers of a build that match a filter, one more than a campaign can have. */
-export async function findMatching(tx: AccountDb, build_id: string, filter: CampaignProviderFilter): Promise<string[]> {
-  const limit = MAX_CAMPAIGN_MEMBERS + 1;
-  const rows = await accountQuery<{ id: string }>(
-    tx,
-    (bind) =>
-      `select id from providers
-      where ${buildProviderCondition(tx.account_id, { ...filter, build_id: [build_id] }, bind)} limit ${bind(limit)}::int`,
-  );
-  return rows.map(({ id }) => id);
-}
+export const findMatching = (tx: AccountDb, build_id: string, filter: CampaignProviderFilter): Promise<string[]> =>
+  selectProviderIds(tx, { ...filter, build_id: [build_id] }, MAX_CAMPAIGN_MEMBERS + 1);
 
 /** Inserts members that are not enrolled, and returns those that were removed by hand. */
 export async function enroll(tx: AccountDb, { id, build_id, status }: CampaignRow, ids: string[]): Promise<void> {

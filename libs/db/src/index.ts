@@ -36,7 +36,7 @@ export { applyMigrations, listMigrations, MigrationError } from './migrate.ts';
 export { checkConnection, openNetwork, openPool, type Network } from './networks.ts';
 export { lockOpenBuild, assertBuildOpen, assertOpen } from './open-build.ts';
 export { recordEvents, eventDraft, composeEvent, queueDispatch, type EventDraft } from './outbox.ts';
-export { PROVIDER_TEXTS, PROVIDERS } from './provider-filters.ts';
+export { PROVIDER_TEXTS, PROVIDERS, selectProviderIds } from './provider-filters.ts';
 export { listProviderChanges, presentProvider, type ProviderRow } from './provider-resource.ts';
 export { readProvider, readProviderText } from './provider-row.ts';
 export {

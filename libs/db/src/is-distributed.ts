@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { rawClient } from './raw-clients.ts';
 
 const known = new WeakMap<pg.Pool, boolean>();
 
@@ -9,9 +10,17 @@ export async function isDistributed(pool: pg.Pool): Promise<boolean> {
   return found;
 }
 
+/** The table is one of Citus, which each database with the extension has. */
 async function readDistribution(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ has_citus: boolean }>(
-    `select exists (select from pg_extension where extname = 'citus') as has_citus`,
+    `select to_regclass('pg_catalog.pg_dist_partition') is not null as has_citus`,
   );
+  return rows[0]?.has_citus === true;
+}
+
+/** The same of the database of a handle, which may be a transaction: read by each call. */
+export async function isHandleDistributed(handle: object): Promise<boolean> {
+  const rows = await rawClient(handle).$queryRaw<{ has_citus: boolean }[]>`
+    select to_regclass('pg_catalog.pg_dist_partition') is not null as has_citus`;
   return rows[0]?.has_citus === true;
 }

@@ -1,7 +1,9 @@
 import type { ProviderFilter } from '@pnb/contract';
 import { buildConditions } from './list-statement.ts';
 import type { Bind, FilterContext, ListSource } from './list-source.ts';
+import { isHandleDistributed } from './is-distributed.ts';
 import { compileProviderItem, PROVIDER_COLUMNS } from './provider-row.ts';
+import { type AccountHandle, accountQuery } from './raw-clients.ts';
 
 /** Above this total, a page is read faster in the order of the list than by words. */
 const MANY_FOUND = 10_000;
@@ -66,9 +68,15 @@ export const PROVIDERS: ListSource = {
 /** The same, whose items are the JSON of the resource. */
 export const PROVIDER_TEXTS: ListSource = { ...PROVIDERS, compileText: compileProviderItem };
 
-/** The condition of a statement on `providers`, without alias, that selects those of an account that match a filter. */
-export function buildProviderCondition(account_id: string, filter: ProviderFilter, bind: Bind): string {
+/** Ids of the providers of an account that match a filter, in the order of their creation. */
+export async function selectProviderIds(db: AccountHandle, filter: ProviderFilter, limit: number): Promise<string[]> {
+  const { account_id } = db;
   const filters = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const owned = `account_id = ${bind(account_id)}::uuid`;
-  return [owned, ...buildConditions(PROVIDERS, filters, { bind, account_id, known_total: null })].join(' and ');
+  const is_distributed = await isHandleDistributed(db);
+  const rows = await accountQuery<{ id: string }>(db, (bind) => {
+    const conditions = buildConditions(PROVIDERS, filters, { bind, account_id, known_total: null, is_distributed });
+    const matching = [`account_id = ${bind(account_id)}::uuid`, ...conditions].join(' and ');
+    return `select id from providers where ${matching} order by id limit ${bind(limit)}::int`;
+  });
+  return rows.map(({ id }) => id);
 }

@@ -2,7 +2,6 @@
 // ESLint rejects the import in all other packages.
 export { addJob, addJobs, type AccountJob } from './job-queue.ts';
 export { deleteInBatches, type BatchedDelete } from './retention.ts';
-export { buildProviderCondition } from './provider-filters.ts';
 export { wakeAccount } from './scoring-queue.ts';
 export {
   accountQuery,

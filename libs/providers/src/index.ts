@@ -15,4 +15,3 @@ export { findProblemField } from './problem-field.ts';
 export { keepPrevious, type PreviousValues, restoreProvider } from './restore.ts';
 export { createColumns, planUpdate, type UpdatePlan } from './rules.ts';
 export { lockBulkWrites, lockIdentified, lockProvider, type LockedProvider } from './store.ts';
-export { selectProviderIds } from './select.ts';

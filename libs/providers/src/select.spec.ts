@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ProviderFilter } from '@pnb/contract';
-import { type AccountDb, newId } from '@pnb/db';
+import { type AccountDb, newId, selectProviderIds } from '@pnb/db';
 import { anNpi, insertBuild, useNetworkDatabase } from '@pnb/testkit';
-import { createColumns, selectProviderIds } from './index.ts';
+import { createColumns } from './index.ts';
 
 const database = useNetworkDatabase();
 let db: AccountDb;

@@ -180,6 +180,18 @@ describe('the members of a campaign', () => {
     expect(await list(id, { state: ['responded'] })).toMatchObject([{ stage: 'engaged', removed_reason: null }]);
   });
 
+  it('are added by words and counties', async () => {
+    const build_id = await createBuild();
+    const locations = [{ address_line_1: '1 Main Street', city: 'Manila', state: 'UT', zip: '84046' }];
+    const [found] = await addProviders(build_id, 1, { name: 'Quillfeather Clinic', locations });
+    await addProviders(build_id, 1, { locations });
+    await addProviders(build_id, 1, { name: 'Quillfeather North' });
+    const id = await create(build_id, {});
+    await add(id, { filter: { q: 'quillfeather', county_fips: ['49009'] } });
+
+    expect(await list(id, {})).toMatchObject([{ provider_id: found }]);
+  });
+
   it('have the name and the contacts of their provider, and remain without them if it is deleted', async () => {
     const { id, providers } = await run(2);
     const [called = '', deleted = ''] = providers;
