@@ -8,6 +8,7 @@ const MASKS: [RegExp, string][] = [
   // What remains of a rate limit.
   [/\br=\d+;t=\d+/g, 'r=0;t=0'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time'],
+  [/\b\d{4}-\d\d-\d\d\b/g, 'day'],
   // Counts and sequences; statuses and numbers of attempts are compared.
   [/\d{4,}|\d+\.\d+/g, '0'],
 ];
