@@ -33,18 +33,19 @@ export async function startBalancer(): Promise<Balancer> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const closing = new AbortController();
-  const checking = checkBackends(backends, closing.signal);
+  const checks: Promise<void>[] = [];
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     failures,
     add: async (origin) => {
       const backend = { origin, agent: new Agent({ keepAlive: true }), isReady: false };
       backends.push(backend);
+      checks.push(check(backend, closing.signal));
       while (!backend.isReady) await setTimeout(CHECK_MS);
     },
     close: async () => {
       closing.abort();
-      await checking;
+      await Promise.all(checks);
       server.closeAllConnections();
       server.close();
       for (const { agent } of backends) agent.destroy();
@@ -78,16 +79,13 @@ function fail(outgoing: ServerResponse, failures: string[], reason: string): voi
   else outgoing.writeHead(502).end();
 }
 
-async function checkBackends(backends: Backend[], signal: AbortSignal): Promise<void> {
+/** One that is starting, and answers late, delays no check of the others. */
+async function check(backend: Backend, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await Promise.all(
-      backends.map(async (backend) => {
-        const response = await fetch(`${backend.origin}/v1/health/ready`, { headers: { connection: 'close' } }).catch(
-          () => null,
-        );
-        backend.isReady = response?.ok ?? false;
-      }),
+    const response = await fetch(`${backend.origin}/v1/health/ready`, { headers: { connection: 'close' } }).catch(
+      () => null,
     );
+    backend.isReady = response?.ok ?? false;
     await setTimeout(CHECK_MS);
   }
 }
