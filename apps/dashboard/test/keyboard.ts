@@ -170,6 +170,15 @@ export class Keyboard {
       if (Date.now() > end) throw new Error(`The focus is not in ${selector}, but on ${describe(await this.read())}.`);
   }
 
+  /** The focus returns to where it was once a dialog or a menu is gone. */
+  async waitForFocusOn(role: string, name: Name): Promise<void> {
+    const end = Date.now() + MAX_MS;
+    for (let focused = await this.read(); !isNamed(focused, role, name); focused = await this.read()) {
+      if (Date.now() > end) throw new Error(`The focus is not on ${role} "${name}", but on ${describe(focused)}.`);
+      await this.tab.page.waitForTimeout(20);
+    }
+  }
+
   /** Everything that had the focus has shown it. */
   assertVisible(): void {
     expect([...this.findings]).toEqual([]);
