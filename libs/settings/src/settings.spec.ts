@@ -18,6 +18,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       databases: null,
+      directDatabases: null,
       secret: null,
       nextSecret: null,
       tls: null,
@@ -50,6 +51,51 @@ describe('the settings', () => {
     expect(settings.webhookAllowedPrivateCidrs).toEqual([]);
     expect(settings.signUp).toBe('closed');
   });
+
+  const pooled = (url: string) => `${url}?pgbouncer=true`;
+  const direct = {
+    CONTROL_DATABASE_DIRECT_URL: databases.CONTROL_DATABASE_URL,
+    PRODUCTION_DATABASE_DIRECT_URL: databases.PRODUCTION_DATABASE_URL,
+    SANDBOX_DATABASE_DIRECT_URL: databases.SANDBOX_DATABASE_URL,
+  };
+
+  it('have direct addresses, which are the ordinary ones without PgBouncer', () => {
+    const { databases: ordinary, directDatabases } = readSettings({ ...databases, PNB_SECRET_KEY });
+    expect(directDatabases).toEqual(ordinary);
+  });
+
+  it('mark an address beside a direct one as that of PgBouncer', () => {
+    const settings = readSettings({
+      PNB_SECRET_KEY,
+      CONTROL_DATABASE_URL: 'postgresql://a@bouncer/control',
+      PRODUCTION_DATABASE_URL: 'postgresql://a@bouncer/production?sslmode=require',
+      SANDBOX_DATABASE_URL: 'postgresql://a@bouncer/sandbox?pgbouncer=true',
+      ...direct,
+    });
+    expect(settings.databases).toEqual({
+      control: 'postgresql://a@bouncer/control?pgbouncer=true',
+      production: 'postgresql://a@bouncer/production?sslmode=require&pgbouncer=true',
+      sandbox: 'postgresql://a@bouncer/sandbox?pgbouncer=true',
+    });
+    expect(settings.directDatabases).toEqual({
+      control: databases.CONTROL_DATABASE_URL,
+      production: databases.PRODUCTION_DATABASE_URL,
+      sandbox: databases.SANDBOX_DATABASE_URL,
+    });
+  });
+
+  it.each(['CONTROL', 'PRODUCTION', 'SANDBOX'] as const)(
+    'reject a pooled %s address without its direct one',
+    (name) => {
+      const variable = `${name}_DATABASE_URL` as const;
+      const environment = { ...databases, [variable]: pooled(databases[variable]), PNB_SECRET_KEY };
+      expect(() => readSettings(environment)).toThrow(
+        new SettingsError(
+          `${name}_DATABASE_DIRECT_URL is needed, because ${variable} is an address of PgBouncer: set it to that of PostgreSQL itself`,
+        ),
+      );
+    },
+  );
 
   it('accept the private ranges that sandbox webhooks may reach', () => {
     const ranges = { WEBHOOK_ALLOWED_PRIVATE_CIDRS: '10.20.0.0/16, fd00::/8' };
@@ -121,6 +167,22 @@ describe('the settings', () => {
       { ...databases, SANDBOX_DATABASE_URL: databases.PRODUCTION_DATABASE_URL, PNB_SECRET_KEY },
       'must be two databases',
     ],
+    [
+      'one direct database for both environments',
+      {
+        ...databases,
+        PNB_SECRET_KEY,
+        ...direct,
+        SANDBOX_DATABASE_DIRECT_URL: direct.PRODUCTION_DATABASE_DIRECT_URL,
+      },
+      'PRODUCTION_DATABASE_DIRECT_URL and SANDBOX_DATABASE_DIRECT_URL must be two databases',
+    ],
+    [
+      'a direct address of PgBouncer',
+      { ...databases, PNB_SECRET_KEY, CONTROL_DATABASE_DIRECT_URL: pooled(databases.CONTROL_DATABASE_URL) },
+      'CONTROL_DATABASE_DIRECT_URL must be the address of PostgreSQL itself, without pgbouncer=true',
+    ],
+    ['a direct address alone', direct, 'CONTROL_DATABASE_DIRECT_URL goes with CONTROL_DATABASE_URL'],
     ['own databases without a secret', databases, 'PNB_SECRET_KEY is needed'],
     ['a short secret', { PNB_SECRET_KEY: 'abc' }, 'PNB_SECRET_KEY must be 32 bytes'],
     ['a range that is none', { WEBHOOK_ALLOWED_PRIVATE_CIDRS: '10.0.0.0/8,local' }, 'WEBHOOK_ALLOWED_PRIVATE_CIDRS'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cidrs, LOOPBACK } from './cidrs.ts';
+import { DATABASE_VARIABLES, type DatabaseSettings, type DatabaseUrls, readDatabases } from './databases.ts';
 import { DOCS_VARIABLES, type DocsSettings, readDocs } from './docs.ts';
 import { mailSender, mailServer, type MailSettings, readMail } from './mail.ts';
 import { METRICS_VARIABLES, type MetricsSettings, readMetrics } from './metrics.ts';
@@ -15,10 +16,6 @@ interface Variable {
   meaning: string;
   fallback: string;
 }
-
-const databaseUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/.+/, 'must be a PostgreSQL URL, postgresql://user:password@host:port/database');
 
 const secretKey = z
   .string()
@@ -38,21 +35,7 @@ const VARIABLES = {
     meaning: 'Folder of the embedded database, its secret key and quickstart.json.',
     fallback: '.data',
   },
-  CONTROL_DATABASE_URL: {
-    schema: databaseUrl.optional(),
-    meaning: 'PostgreSQL 15 or newer for accounts and keys. Set all three URLs, or none for the embedded database.',
-    fallback: 'embedded',
-  },
-  PRODUCTION_DATABASE_URL: {
-    schema: databaseUrl.optional(),
-    meaning: 'PostgreSQL database of the production environment.',
-    fallback: 'embedded',
-  },
-  SANDBOX_DATABASE_URL: {
-    schema: databaseUrl.optional(),
-    meaning: 'PostgreSQL database of the sandbox environment.',
-    fallback: 'embedded',
-  },
+  ...DATABASE_VARIABLES,
   PNB_SECRET_KEY: {
     schema: secretKey.optional(),
     meaning:
@@ -150,18 +133,10 @@ const VARIABLES = {
 
 type Name = keyof typeof VARIABLES;
 
-export interface DatabaseUrls {
-  control: string;
-  production: string;
-  sandbox: string;
-}
-
-export interface Settings extends DocsSettings, MetricsSettings, OperatorSettings {
+export interface Settings extends DatabaseSettings, DocsSettings, MetricsSettings, OperatorSettings {
   port: number;
   host: string;
   dataDir: string;
-  /** Null: the embedded database. */
-  databases: DatabaseUrls | null;
   /** Null: made and kept in the data folder. */
   secret: Buffer | null;
   /** The key of a rotation under way. */
@@ -203,7 +178,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       result.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`).join('; '),
     );
   const variables = result.data;
-  const databases = parseDatabaseUrls(variables);
+  const { databases, directDatabases } = readDatabases(variables);
   if (databases && !variables.PNB_SECRET_KEY)
     throw new SettingsError('PNB_SECRET_KEY is needed with own databases; make one with: openssl rand -base64 32');
   const { PORT = 3000, HOST = '127.0.0.1' } = variables;
@@ -213,6 +188,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: HOST,
     dataDir: variables.PNB_DATA_DIR ?? '.data',
     databases,
+    directDatabases,
     secret: variables.PNB_SECRET_KEY ?? null,
     publicUrl: (variables.PUBLIC_URL ?? parseOrigin(HOST, PORT, tls)).replace(/\/$/, ''),
     tls,
@@ -255,26 +231,15 @@ const readSignUp = ({ SIGN_UP }: z.infer<typeof Environment>, databases: Databas
 const parseOrigin = (host: string, port: number, tls: TlsFiles | null): string =>
   `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-function parseDatabaseUrls(variables: z.infer<typeof Environment>): DatabaseUrls | null {
-  const {
-    CONTROL_DATABASE_URL: control,
-    PRODUCTION_DATABASE_URL: production,
-    SANDBOX_DATABASE_URL: sandbox,
-  } = variables;
-  if (control && production && sandbox) {
-    if (production === sandbox)
-      throw new SettingsError('PRODUCTION_DATABASE_URL and SANDBOX_DATABASE_URL must be two databases');
-    return { control, production, sandbox };
-  }
-  if (!control && !production && !sandbox) return null;
-  throw new SettingsError(
-    'CONTROL_DATABASE_URL, PRODUCTION_DATABASE_URL and SANDBOX_DATABASE_URL go together: set all three, or none',
-  );
+interface OwnDatabases {
+  databases: DatabaseUrls;
+  directDatabases: DatabaseUrls;
+  secret: Buffer;
 }
 
 /** What a process that runs apart from the embedded set-up needs. */
-export function getDatabaseUrls({ databases, secret }: Settings): { databases: DatabaseUrls; secret: Buffer } {
-  if (databases && secret) return { databases, secret };
+export function getDatabaseUrls({ databases, directDatabases, secret }: Settings): OwnDatabases {
+  if (databases && directDatabases && secret) return { databases, directDatabases, secret };
   throw new SettingsError(
     'CONTROL_DATABASE_URL, PRODUCTION_DATABASE_URL, SANDBOX_DATABASE_URL and PNB_SECRET_KEY are needed; npm start needs none of them',
   );
