@@ -8,9 +8,9 @@ import { openServices } from './services.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   assertNotInTheClear(settings);
-  const { databases, secret } = getDatabaseUrls(settings);
-  const services = await prepareDatabases(databases, () =>
-    openServices({ ...settings, databases, secret, processes: settings.apiProcesses }),
+  const { databases, directDatabases, secret } = getDatabaseUrls(settings);
+  const services = await prepareDatabases(directDatabases, () =>
+    openServices({ ...settings, databases, directDatabases, secret, processes: settings.apiProcesses }),
   );
   const api = await createApi(services, settings);
   await api.listen(settings.port, settings.host);

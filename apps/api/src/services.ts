@@ -18,7 +18,7 @@ import {
 } from '@pnb/identity';
 import { type AttemptLimits, createAttemptLimits } from '@pnb/limits';
 import { openMailer, openMailQueue, type MailQueue, type MailSettings } from '@pnb/mail';
-import type { SingleSignOnSettings } from '@pnb/settings';
+import type { DatabaseUrls, SingleSignOnSettings } from '@pnb/settings';
 import { LRUCache } from 'lru-cache';
 import type { AccessServices } from './http/access.ts';
 import { readHosts } from './http/hosts.ts';
@@ -28,9 +28,13 @@ import { openKeyCache } from './key-cache.ts';
 import { openRowChanges, type RowChanges } from './http/row-changes.ts';
 import { openRequestLog, type RequestLog } from './requests/request-log.ts';
 import { openLimits, type LimitOptions } from './open-limits.ts';
+import { checkPooledDatabases } from './pooled-databases.ts';
 
 export interface ServiceOptions extends LimitOptions {
-  databases: { control: string; production: string; sandbox: string };
+  /** An address of PgBouncer contains `pgbouncer=true`. */
+  databases: DatabaseUrls;
+  /** The same databases without PgBouncer, for notifications. Default: databases. */
+  directDatabases?: DatabaseUrls | null;
   /** 32 bytes; all other keys are derived from it. */
   secret: Buffer;
   /** The key of a rotation under way. */
@@ -105,28 +109,22 @@ export interface Services extends AccessServices {
 export const SERVICES = Symbol('services');
 
 export async function openServices(options: ServiceOptions): Promise<Services> {
-  const { databases, publicUrl, maxConnections = 10 } = options;
+  const { publicUrl } = options;
+  const directDatabases = options.directDatabases ?? options.databases;
   const secret = new ServiceSecret(options.secret, options.nextSecret ?? null);
-  const cursorKey = secret.derive('list cursors');
   const signingKey = secret.derive('signing keys');
-  const control = openControl({ url: databases.control, cursorKey, maxConnections });
-  const networks = openNetworks(databases, { cursorKey, maxConnections });
-  const closeDatabases = () => Promise.all([control.close(), networks.production.close(), networks.sandbox.close()]);
-  await secret.check(control).catch(async (error: unknown) => {
-    await closeDatabases();
-    throw error;
-  });
+  const { control, networks, closeDatabases } = await openDatabases(options, secret);
   await ensureSigningKey(control, signingKey);
   const ring = new KeyRing(() => loadSigningKeys(control, signingKey));
   const tokens = new TokenIssuer(`${publicUrl}/v1`, ring);
   const secretKey = watchSecret(secret, control);
   const { limits, attempts, limitsRespond } = await openLimits(options);
-  const keys = await openKeyCache(control, databases.control, {
+  const keys = await openKeyCache(control, directDatabases.control, {
     onSigningKeys: () => ring.invalidate(),
     onSecretKeys: () => secretKey.refresh(),
   });
   const forDashboard = openForDashboard(options, control, createAttemptLimits(attempts));
-  const changes = openChanges(databases);
+  const changes = openChanges(directDatabases);
   const requestLog = openRequestLog(networks, options.requestLogMs);
   return {
     requestLog,
@@ -164,9 +162,23 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   };
 }
 
-function openNetworks(databases: ServiceOptions['databases'], options: { cursorKey: KeySet; maxConnections: number }) {
-  const open = (environment: Environment) => openNetwork({ url: databases[environment], environment, ...options });
-  return { production: open('production'), sandbox: open('sandbox') };
+/** Opens the databases, and closes them again if they are not those of the secret key. */
+async function openDatabases(options: ServiceOptions, secret: ServiceSecret) {
+  const { databases, directDatabases, maxConnections = 10 } = options;
+  const cursorKey = secret.derive('list cursors');
+  const control = openControl({ url: databases.control, cursorKey, maxConnections });
+  const open = (environment: Environment) =>
+    openNetwork({ url: databases[environment], environment, cursorKey, maxConnections });
+  const networks = { production: open('production'), sandbox: open('sandbox') };
+  const closeDatabases = () => Promise.all([control.close(), networks.production.close(), networks.sandbox.close()]);
+  try {
+    await checkPooledDatabases({ control, ...networks }, directDatabases ?? databases, console.error);
+    await secret.check(control);
+  } catch (error) {
+    await closeDatabases();
+    throw error;
+  }
+  return { control, networks, closeDatabases };
 }
 
 function openSingleSignOn({ singleSignOn, publicUrl }: ServiceOptions, stateKey: KeySet): SingleSignOn | null {
@@ -194,7 +206,7 @@ const listTargets = ({ webhookAllowedPrivateCidrs = [], publicUrl }: ServiceOpti
   sandbox: parsePolicy(webhookAllowedPrivateCidrs, publicUrl),
 });
 
-const openChanges = ({ control, production, sandbox }: ServiceOptions['databases']) => ({
+const openChanges = ({ control, production, sandbox }: DatabaseUrls) => ({
   control: openRowChanges(control),
   production: openRowChanges(production),
   sandbox: openRowChanges(sandbox),

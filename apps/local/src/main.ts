@@ -34,7 +34,13 @@ async function main(): Promise<void> {
     : ensureSecrets(dataDir);
   let text = '';
   const docs = prepareDocsBuild(settings);
-  const place = { settings, databases: database.urls, ...secrets, isBuildingDocs: docs.isBuilding };
+  const place = {
+    settings,
+    databases: database.urls,
+    directDatabases: database.directUrls,
+    ...secrets,
+    isBuildingDocs: docs.isBuilding,
+  };
   const running = await runAll(place, async (services) => {
     const quickstart = await ensureQuickstart(services, dataDir, settings.sandboxUrl ?? settings.publicUrl);
     text = greeting(quickstart, {
@@ -68,21 +74,26 @@ function portError<E>(error: E, { port, host }: Settings): E | StartError {
 
 interface Database {
   urls: DatabaseUrls;
+  directUrls: DatabaseUrls;
   stop: () => Promise<void>;
 }
 
 async function openDatabase(settings: Settings, dataDir: string): Promise<Database> {
   const lock = lockDataDir(dataDir);
-  if (settings.databases) return { urls: settings.databases, stop: async () => lock.release() };
+  const { databases, directDatabases } = settings;
+  if (databases && directDatabases)
+    return { urls: databases, directUrls: directDatabases, stop: async () => lock.release() };
   const onRestart = (reason: string): void => console.error(`PostgreSQL has ended and is started again: ${reason}`);
   const postgres = await startPostgres({ dataDir: resolve(dataDir, 'postgres'), onRestart });
   await ensureDatabases(postgres.url(), ['control', 'production', 'sandbox']);
+  const urls = {
+    control: postgres.url('control'),
+    production: postgres.url('production'),
+    sandbox: postgres.url('sandbox'),
+  };
   return {
-    urls: {
-      control: postgres.url('control'),
-      production: postgres.url('production'),
-      sandbox: postgres.url('sandbox'),
-    },
+    urls,
+    directUrls: urls,
     stop: async () => {
       await postgres.stop();
       lock.release();

@@ -1,4 +1,6 @@
 import { createApi, drainApi, openServices, splitShutdown, type Services } from '@pnb/api';
+import type { Environment } from '@pnb/contract';
+import { type Network, openNetwork } from '@pnb/db';
 import { prepareDatabases, type DatabaseUrls } from '@pnb/provisioning';
 import type { Settings } from '@pnb/settings';
 import { openNotices, runWorkers, type RunningWorkers } from '@pnb/worker';
@@ -12,21 +14,27 @@ interface ServiceInputs {
   isBuildingDocs?: () => boolean;
   settings: Settings;
   databases: DatabaseUrls;
+  /** The same databases without PgBouncer. */
+  directDatabases: DatabaseUrls;
   secret: Buffer;
   nextSecret: Buffer | null;
 }
 
 /** Prepares the databases and runs API and workers in this process; workers that lose their database are started again. */
 export async function runAll(
-  { settings, databases, secret, nextSecret, isBuildingDocs = () => false }: ServiceInputs,
+  { settings, databases, directDatabases, secret, nextSecret, isBuildingDocs = () => false }: ServiceInputs,
   before: (services: Services) => Promise<void>,
 ): Promise<Running> {
-  const services = await prepareDatabases(databases, () =>
-    openServices({ ...settings, databases, secret, nextSecret, processes: settings.apiProcesses }),
+  const services = await prepareDatabases(directDatabases, () =>
+    openServices({ ...settings, databases, directDatabases, secret, nextSecret, processes: settings.apiProcesses }),
   );
   await before(services);
   const notices = settings.mail && openNotices(services.control, settings.mail);
-  const workers = await startWorkers(services, { settings, databases, notices });
+  const own = openForWorkers(services, { databases, directDatabases });
+  const workers = await startWorkers(services, {
+    ...{ settings, databases: directDatabases, notices },
+    networks: own.networks,
+  });
   services.areWorkersConnected = workers.areConnected;
   const api = await createApi(services, { ...settings, isBuildingDocs });
   await api.listen(settings.port, settings.host);
@@ -40,18 +48,43 @@ export async function runAll(
       );
       await workers.stop();
       notices?.close();
+      await own.close();
       await services.close();
     },
   };
 }
 
+/** Workers share the connections of the API, unless those are of PgBouncer: a worker would hold them for seconds. */
+function openForWorkers(
+  { networks }: Services,
+  { databases, directDatabases }: Pick<ServiceInputs, 'databases' | 'directDatabases'>,
+): Pick<Services, 'networks'> & { close(): Promise<void> } {
+  const opened: Network[] = [];
+  const open = (environment: Environment): Network => {
+    const shared = networks[environment];
+    if (databases[environment] === directDatabases[environment]) return shared;
+    const options = { environment, cursorKey: shared.cursorKey, maxConnections: WORKER_CONNECTIONS };
+    const network = openNetwork({ url: directDatabases[environment], ...options });
+    opened.push(network);
+    return network;
+  };
+  return {
+    networks: { production: open('production'), sandbox: open('sandbox') },
+    close: async () => void (await Promise.all(opened.map((network) => network.close()))),
+  };
+}
+
+/** As many as in a process of its own. */
+const WORKER_CONNECTIONS = 4;
+
 interface Workplace extends Pick<ServiceInputs, 'settings' | 'databases'> {
+  networks: Services['networks'];
   notices: ReturnType<typeof openNotices> | null;
 }
 
 const startWorkers = (
-  { control, networks, sealKey }: Services,
-  { settings, databases, notices }: Workplace,
+  { control, sealKey }: Services,
+  { settings, databases, networks, notices }: Workplace,
 ): Promise<RunningWorkers> =>
   runWorkers({
     networks,

@@ -39,8 +39,8 @@ export async function openContext(settings: Settings): Promise<OperatorContext> 
 }
 
 const openDatabase = async (settings: Settings, dataDir: string): Promise<Database> =>
-  settings.databases
-    ? { urls: settings.databases, isServed: false, stop: async () => undefined }
+  settings.directDatabases
+    ? { urls: settings.directDatabases, isServed: false, stop: async () => undefined }
     : openEmbedded(dataDir);
 
 /** Opens the same databases for commands that read or write them as they are. */

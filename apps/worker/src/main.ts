@@ -8,7 +8,8 @@ import { runWorkers } from './run-workers.ts';
 /** The workers of both environments alone, on own databases. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const { databases, secret: sealedWith } = getDatabaseUrls(settings);
+  // Without PgBouncer: locks, notifications and the queue need sessions.
+  const { directDatabases: databases, secret: sealedWith } = getDatabaseUrls(settings);
   const secret = new ServiceSecret(sealedWith, settings.nextSecret);
   const { control, networks } = await prepareDatabases(databases, () => openDatabases(databases, secret));
   const notices = settings.mail && openNotices(control, settings.mail);

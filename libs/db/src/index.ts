@@ -33,7 +33,8 @@ export {
   lockRow,
 } from './locks.ts';
 export { applyMigrations, listMigrations, MigrationError } from './migrate.ts';
-export { checkConnection, openNetwork, openPool, type Network } from './networks.ts';
+export { checkConnection, openNetwork, openPool, STATEMENT_TIMEOUT_MS, type Network } from './networks.ts';
+export { inspectPooled } from './pooled.ts';
 export { lockOpenBuild, assertBuildOpen, assertOpen } from './open-build.ts';
 export { recordEvents, eventDraft, composeEvent, queueDispatch, type EventDraft } from './outbox.ts';
 export { PROVIDER_TEXTS, PROVIDERS, selectProviderIds } from './provider-filters.ts';

@@ -9,6 +9,7 @@ import { EventNotices } from './event-notices.ts';
 import { PrismaClient } from './generated/network/client.ts';
 import { scopeClient, type ScopedDatabase } from './scoped-client.ts';
 import type { KeySet } from './key-set.ts';
+import { isPooled } from './transaction-connection.ts';
 
 export interface NetworkOptions {
   url: string;
@@ -71,10 +72,14 @@ export async function checkConnection({ pool }: { pool: pg.Pool }): Promise<void
 /** The pool replaces a connection that breaks, idle or in use; without a listener the error would end the process. */
 export const openPool = (url: string, max?: number): pg.Pool => watchPool(new pg.Pool(describePool(url, max)));
 
+/** How long a statement may take. */
+export const STATEMENT_TIMEOUT_MS = 15_000;
+
 const describePool = (url: string, max = 10): pg.PoolConfig => ({
   connectionString: url,
   max,
-  statement_timeout: 15_000,
+  // PgBouncer refuses a connection with this parameter; there, its `connect_query` sets it.
+  ...(isPooled(url) ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS }),
   connectionTimeoutMillis: 10_000,
 });
 

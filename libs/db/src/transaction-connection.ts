@@ -134,13 +134,15 @@ export class TransactionConnection {
   }
 }
 
+/** Whether an address is that of PgBouncer in transaction mode, marked as for Prisma. */
+export const isPooled = (url: string): boolean => /[?&]pgbouncer=true\b/.test(url);
+
 /**
  * Statements of a pool as its connections take them. PgBouncer before 1.21 gives each transaction another connection of the
  * server, which has not prepared the statements: `pgbouncer=true` in the address leaves them without names.
  */
 export function toSent(pool: pg.Pool): (query: pg.QueryConfig) => pg.QueryConfig {
-  const { connectionString = '' } = pool.options;
-  if (!/[?&]pgbouncer=true\b/.test(connectionString)) return (query) => query;
+  if (!isPooled(pool.options.connectionString ?? '')) return (query) => query;
   return ({ name: _, ...unnamed }) => unnamed;
 }
 
