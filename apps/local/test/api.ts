@@ -24,6 +24,14 @@ export interface Quickstart {
 export const readQuickstart = (dataDir: string): Quickstart =>
   JSON.parse(readFileSync(join(dataDir, 'quickstart.json'), 'utf8')) as Quickstart;
 
+/** The owner of the demo account, as a sign-in to the dashboard needs it. */
+export function readOwner(dataDir: string): { email: string; password: string } {
+  const { dashboard_email: email, dashboard_password: password } = JSON.parse(
+    readFileSync(join(dataDir, 'quickstart.json'), 'utf8'),
+  ) as { dashboard_email: string; dashboard_password: string };
+  return { email, password };
+}
+
 export async function signIn(url: string, apiKey: string): Promise<Api> {
   const body = new URLSearchParams({ grant_type: 'client_credentials', client_secret: apiKey });
   const { access_token } = await readResponse(await fetch(`${url}/v1/oauth/token`, { method: 'POST', body }));

@@ -12,6 +12,7 @@ export {
   useSignedInOnce,
 } from './hooks.ts';
 export { describeWithRedis, startRedis, type RedisServer } from './redis-server.ts';
+export { describeWithPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 export { recordProblem } from './ledger.ts';
 export { startMailServer, type MailServer, type TriedMail } from './mail-server.ts';
 export {
