@@ -40,11 +40,17 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   TRUSTED_PROXIES: '10.0.0.1',
 };
 
-const replaceVariables = (text: string): string =>
-  text.replace(/\$\{(\w+)(:\?[^}]*)?\}/g, (_, name: string) => EXAMPLES[name] ?? 'example');
+const replaceVariables = (text: string, values = EXAMPLES): string =>
+  text.replace(
+    /\$\{(\w+)(?::(?:\?|(-))([^}]*))?\}/g,
+    (_, name: string, isOptional: string | undefined, fallback: string | undefined) =>
+      values[name] ?? (isOptional ? (fallback ?? '') : 'example'),
+  );
 
-const resolveEnvironment = ({ environment }: Service): Record<string, string> =>
-  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, replaceVariables(String(value))]));
+const resolveEnvironment = ({ environment }: Service, values = EXAMPLES): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, replaceVariables(String(value), values)]),
+  );
 
 const COMPOSE_FILES = ['compose.yaml', 'deploy/compose/one-machine.yaml', 'deploy/compose/several-machines.yaml'];
 const readCompose = (path: string): Compose => parse(read(path), { merge: true }) as Compose;
@@ -85,6 +91,21 @@ describe('the files of Compose', () => {
     expect(Object.keys(environment).filter((name) => !isSetting(name))).toEqual([]);
     const settings = readSettings({ HOST: '0.0.0.0', ...environment });
     expect(settings.publicUrl).toBe(environment.PUBLIC_URL);
+  });
+
+  it('deploy/compose/several-machines.yaml: passes the direct addresses of databases behind PgBouncer', () => {
+    const direct = Object.fromEntries(
+      ['CONTROL', 'PRODUCTION', 'SANDBOX'].map((one) => [
+        `${one}_DATABASE_DIRECT_URL`,
+        `postgresql://pnb:secret@server.plan.example/${one.toLowerCase()}`,
+      ]),
+    );
+    const own = ours.filter(([path]) => path.endsWith('several-machines.yaml'));
+    for (const [, , service] of own) {
+      const { directDatabases } = readSettings({ ...resolveEnvironment(service, { ...EXAMPLES, ...direct }) });
+      expect(directDatabases?.control).toBe(direct.CONTROL_DATABASE_DIRECT_URL);
+    }
+    expect(own.length).toBeGreaterThan(2);
   });
 
   it.each(ours)('%s: %s cannot write to its root or gain rights', (_, __, service) => {
