@@ -24,6 +24,8 @@ export interface PgBouncerOptions {
   databases: Readonly<Record<string, string>>;
   /** Connections to PostgreSQL for each database. */
   poolSize: number;
+  /** Runs on each new connection to PostgreSQL; empty: nothing. Default: a limit for the time of statements, as the service requires. */
+  connectQuery?: string | undefined;
 }
 
 export interface PgBouncer {
@@ -70,12 +72,15 @@ export async function startPgBouncer(options: PgBouncerOptions): Promise<PgBounc
 }
 
 /** PgBouncer signs in to PostgreSQL as the user of the entry, for every client. */
-function describeServer(port: number, { databases, poolSize }: PgBouncerOptions): string {
+function describeServer(port: number, options: PgBouncerOptions): string {
+  const { databases, poolSize, connectQuery = 'set statement_timeout = 15000' } = options;
+  // A quote in a value is doubled.
+  const onConnect = connectQuery && ` connect_query='${connectQuery.replaceAll("'", "''")}'`;
   const entries = Object.entries(databases).map(([name, address]) => {
     const { hostname, port: serverPort, pathname, username, password } = new URL(address);
     const server = `host=${hostname} port=${serverPort} dbname=${pathname.slice(1)}`;
     const login = `user=${username}${password ? ` password=${password}` : ''}`;
-    return `${name} = ${server} ${login} connect_query='set statement_timeout = 15000'`;
+    return `${name} = ${server} ${login}${onConnect}`;
   });
   return [
     '[databases]',
