@@ -49,33 +49,37 @@ describe('a failure of the service', () => {
     expect(logged[0]).toContain(error?.request_id);
   });
 
-  it.each(['57014', '55P03', '40P01', '40001'])(
-    'responds service_unavailable when the database cancels the statement (%s), and changes nothing',
-    async (sqlstate) => {
-      const plan = await app.signIn({ plan: 'enterprise' });
-      const build_id = encodeId('build', await insertBuild(plan.db));
-      const { pool } = app.services.networks.sandbox;
-      await pool.query(`create function give_up() returns trigger language plpgsql
+  it.each([
+    ['cancels the statement', '57014', '5'],
+    ['cannot lock a row', '55P03', '5'],
+    ['ends a deadlock', '40P01', '5'],
+    ['cannot serialize', '40001', '5'],
+    ['shuts down', '57P01', '1'],
+    ['is a standby', '25006', '1'],
+  ])('responds service_unavailable when the database %s (%s), and changes nothing', async (_, sqlstate, retryAfter) => {
+    const plan = await app.signIn({ plan: 'enterprise' });
+    const build_id = encodeId('build', await insertBuild(plan.db));
+    const { pool } = app.services.networks.sandbox;
+    await pool.query(`create function give_up() returns trigger language plpgsql
         as $$ begin raise exception 'no' using errcode = '${sqlstate}'; end $$;
         create trigger give_up before insert on transitions for each row execute function give_up();
         create trigger give_up before insert on adequacy_runs for each row execute function give_up()`);
-      const { data } = await plan.api.POST('/v1/providers', {
-        body: { build_id, name: 'Ana Rivera, MD', specialty: 'Cardiology' },
-      });
-      const path = { id: String(data?.id) };
-      const moved = await plan.api.PATCH('/v1/providers/{id}', { params: { path }, body: { stage: 'outreach' } });
-      const reset = await plan.api.POST('/v1/sandbox/reset', {});
-      await pool.query('drop function give_up cascade');
-      for (const { response, error } of [moved, reset]) {
-        expect([response.status, error?.code, response.headers.get('retry-after')]).toEqual([
-          503,
-          'service_unavailable',
-          '5',
-        ]);
-      }
-      expect(await plan.db.sql.provider.findMany({ select: { stage: true } })).toEqual([{ stage: 'identified' }]);
-    },
-  );
+    const { data } = await plan.api.POST('/v1/providers', {
+      body: { build_id, name: 'Ana Rivera, MD', specialty: 'Cardiology' },
+    });
+    const path = { id: String(data?.id) };
+    const moved = await plan.api.PATCH('/v1/providers/{id}', { params: { path }, body: { stage: 'outreach' } });
+    const reset = await plan.api.POST('/v1/sandbox/reset', {});
+    await pool.query('drop function give_up cascade');
+    for (const { response, error } of [moved, reset]) {
+      expect([response.status, error?.code, response.headers.get('retry-after')]).toEqual([
+        503,
+        'service_unavailable',
+        retryAfter,
+      ]);
+    }
+    expect(await plan.db.sql.provider.findMany({ select: { stage: true } })).toEqual([{ stage: 'identified' }]);
+  });
 
   it('responds gateway_timeout when it takes too long, and the pending write is committed whole or not at all', async () => {
     const slow = await app.startReplica({ handlerTimeoutMs: 300 });

@@ -1,5 +1,6 @@
 import { makeWorkerUtils } from 'graphile-worker';
-import pg from 'pg';
+import { PrimaryClient } from '@pnb/db';
+import type pg from 'pg';
 import { registerWorker, type ScoringWorker } from './scoring-worker.ts';
 
 /** Namespace of the locks of worker pools among the two-key advisory locks of the database. */
@@ -81,7 +82,7 @@ export async function openSession({ connectionString, pgPool, onLost }: SessionO
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new PrimaryClient({
     connectionString,
     application_name: 'pnb worker session',
     keepAlive: true,

@@ -24,7 +24,11 @@ describe('readErrorCodes', () => {
 
 it.each([
   ['ECONNREFUSED', true],
+  ['EPIPE', true],
+  ['EHOSTUNREACH', true],
+  ['57P01', true],
   ['57P03', true],
+  ['25006', true],
   ['08006', true],
   ['53300', true],
   ['P1001', true],
@@ -32,5 +36,16 @@ it.each([
   ['23505', false],
   ['P2002', false],
 ])('the code %s means that the database is unreachable: %s', (code, expected) => {
-  expect(isUnreachable(['XX000', code])).toBe(expected);
+  expect(isUnreachable(new Error('outer', { cause: { originalCode: code } }))).toBe(expected);
+});
+
+it.each([
+  ['Connection terminated unexpectedly', true],
+  ['Connection terminated due to connection timeout', true],
+  ['timeout exceeded when trying to connect', true],
+  ['Client has encountered a connection error and is not queryable', true],
+  ['the transaction was rolled back', false],
+])('the error without a code "%s" means that the database is unreachable: %s', (message, expected) => {
+  expect(isUnreachable(new Error(message))).toBe(expected);
+  expect(isUnreachable(new Error('outer', { cause: new Error(message) }))).toBe(expected);
 });

@@ -1,5 +1,13 @@
-/** Refused, reset, shutting down or starting (SQLSTATE classes 57P and 08), too many connections, and Prisma's codes for these. */
-const UNREACHABLE = /^(ECONN\w+|ETIMEDOUT|57P0\d|08\w{3}|53300|P1001|P1002|P1008|P1017|P2024)$/;
+/**
+ * Refused, reset or without a route, shutting down or starting (SQLSTATE classes 57P and 08), a standby (25006), too many
+ * connections, and Prisma's codes for these.
+ */
+const UNREACHABLE =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|57P0\d|08\w{3}|25006|53300|P1001|P1002|P1008|P1017|P2024)$/;
+
+/** Errors of node-postgres that have no code: a connection that was lost, or could not be opened in time. */
+const UNREACHABLE_TEXT =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/;
 
 /** Covers the layers between driver and caller, and bounds the recursion: an error may be its own cause. */
 const MAX_DEPTH = 4;
@@ -12,5 +20,12 @@ export function readErrorCodes(error: unknown, depth = 0): string[] {
   return [...own, ...[meta, cause, driverAdapterError].flatMap((inner) => readErrorCodes(inner, depth + 1))];
 }
 
-/** Whether the codes report that the database could not be reached. */
-export const isUnreachable = (codes: readonly string[]): boolean => codes.some((code) => UNREACHABLE.test(code));
+/** Whether an error, or one that caused it, reports that the database, or its primary, could not be reached. */
+export const isUnreachable = (error: unknown): boolean =>
+  readErrorCodes(error).some((code) => UNREACHABLE.test(code)) ||
+  readMessages(error).some((message) => UNREACHABLE_TEXT.test(message));
+
+function readMessages(error: unknown, depth = 0): string[] {
+  if (!(error instanceof Error) || depth > MAX_DEPTH) return [];
+  return [error.message, ...readMessages(error.cause, depth + 1)];
+}

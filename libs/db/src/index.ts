@@ -37,6 +37,7 @@ export { checkConnection, openNetwork, openPool, STATEMENT_TIMEOUT_MS, type Netw
 export { inspectPooled } from './pooled.ts';
 export { lockOpenBuild, assertBuildOpen, assertOpen } from './open-build.ts';
 export { recordEvents, eventDraft, composeEvent, queueDispatch, type EventDraft } from './outbox.ts';
+export { PrimaryClient } from './primary-client.ts';
 export { PROVIDER_TEXTS, PROVIDERS, selectProviderIds } from './provider-filters.ts';
 export { listProviderChanges, presentProvider, type ProviderRow } from './provider-resource.ts';
 export { readProvider, readProviderText } from './provider-row.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from './primary-client.ts';
 
 export interface Listener {
   onMessage: (payload: string) => void;
@@ -45,12 +46,18 @@ const endings = new WeakMap<pg.Client, Promise<void>>();
 const waitForEnd = (client: pg.Client): Promise<void> => endings.get(client) ?? Promise.resolve();
 
 async function connect(url: string, channel: string, { onMessage }: Listener): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const client = new PrimaryClient({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
   endings.set(client, new Promise((resolve) => client.once('end', resolve)));
   // A broken connection also emits `end`.
   client.on('error', () => {});
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
   await client.connect();
-  await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  return client;
+  try {
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return client;
+  } catch (error) {
+    // The next try opens another one.
+    await client.end().catch(() => undefined);
+    throw error;
+  }
 }

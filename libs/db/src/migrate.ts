@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from './primary-client.ts';
 
 /** The migrations and the database do not match; the message names the migration. */
 export class MigrationError extends Error {
@@ -46,7 +47,7 @@ export async function applyMigrations(
   only?: ReadonlySet<string>,
 ): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir);
-  const client = new pg.Client({ connectionString });
+  const client = new PrimaryClient({ connectionString });
   // A connection that breaks between two statements fails the next one.
   client.on('error', () => undefined);
   await client.connect();

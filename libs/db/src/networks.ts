@@ -9,6 +9,7 @@ import { EventNotices } from './event-notices.ts';
 import { PrismaClient } from './generated/network/client.ts';
 import { scopeClient, type ScopedDatabase } from './scoped-client.ts';
 import type { KeySet } from './key-set.ts';
+import { PrimaryClient } from './primary-client.ts';
 import { isPooled } from './transaction-connection.ts';
 
 export interface NetworkOptions {
@@ -77,6 +78,7 @@ export const STATEMENT_TIMEOUT_MS = 15_000;
 
 const describePool = (url: string, max = 10): pg.PoolConfig => ({
   connectionString: url,
+  Client: PrimaryClient,
   max,
   // PgBouncer refuses a connection with this parameter; there, its `connect_query` sets it.
   ...(isPooled(url) ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS }),

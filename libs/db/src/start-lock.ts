@@ -1,11 +1,11 @@
-import pg from 'pg';
+import { PrimaryClient } from './primary-client.ts';
 
 /** Not the lock of the migrations, which is acquired separately. */
 const START_LOCK = 0x706e6273;
 
 /** Runs the preparation of a service in one process at a time; the others wait. It is released when its process dies. */
 export async function withStartLock<T>(connectionString: string, prepare: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, application_name: 'pnb start', keepAlive: true });
+  const client = new PrimaryClient({ connectionString, application_name: 'pnb start', keepAlive: true });
   // A session lock: it spans databases and connections.
   await client.connect();
   // If this connection breaks, the work fails on its own connections or has completed.

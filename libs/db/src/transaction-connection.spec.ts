@@ -66,6 +66,20 @@ describe('a transaction', () => {
     expect(await db.transaction((tx) => tx.sql.build.count())).toBe(0);
   });
 
+  it('leaves no connection in the pool whose server refuses writes', async () => {
+    const readOnly = encodeURIComponent('-c default_transaction_read_only=on');
+    const url = `${database.url}?options=${readOnly}`;
+    const network = openNetwork({ url, environment: 'sandbox', cursorKey: Buffer.alloc(32) });
+    const db = network.bind({ ...anAccount(), request_id: null });
+    expect(await db.transaction((tx) => tx.sql.build.count())).toBe(0);
+    expect(network.pool.totalCount).toBe(1);
+
+    const refused = db.transaction((tx) => deferStatement(tx, insertCounter(db.account_id, 1)));
+    await expect(refused).rejects.toMatchObject({ code: '25006' });
+    expect(network.pool.totalCount).toBe(0);
+    await network.close();
+  });
+
   it('sends statements without names through PgBouncer', async () => {
     const network = openNetwork({
       url: `${database.url}?pgbouncer=true`,

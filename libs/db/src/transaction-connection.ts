@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { CopyQuery } from './copy-query.ts';
+import { isUnreachable } from './error-codes.ts';
 
 interface ConnectionOptions extends Pick<TransactionStart, 'begin'> {
   /** The statement as the connection of the pool takes it. */
@@ -168,7 +169,9 @@ export async function runTransaction<T>(
     return result;
   } catch (error) {
     const rolledBack = connection.rollback(error instanceof Error ? error : new Error('the transaction failed'));
-    const released = rolledBack.then(release);
+    // A server that refuses writes would refuse those of the next transaction, too.
+    const lost = error instanceof Error && isUnreachable(error) ? error : undefined;
+    const released = rolledBack.then((broken) => release(broken ?? lost));
     // A statement may still be running.
     if (error instanceof TransactionTimeout) throw error;
     await released;

@@ -31,7 +31,7 @@ export function describeFailure(error: unknown): Failure {
       code: 'timeout',
       detail: `The run exceeded its timeout. Reduce the service area of the build. ${RETRY_NOTE}`,
     };
-  if (isUnreachable(codes))
+  if (isUnreachable(error))
     return { code: 'database_unavailable', detail: `The database could not be reached. ${RETRY_NOTE}` };
   return {
     code: 'internal_error',

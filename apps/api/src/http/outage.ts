@@ -12,15 +12,11 @@ const BUSY: Outage = {
   retry_after: '5',
 };
 
-const UNREACHABLE_TEXT = /timeout exceeded when trying to connect|Connection terminated/;
 /** Statement cancelled, lock not available, deadlock, serialization failure; a transaction of Prisma that took too long. */
 const BUSY_CODE = /^(57014|55P03|40P01|40001|P2028|P2034)$/;
 
 /** The outage of the database that an error indicates; null for any other error. */
 export function describeOutage(error: unknown): Outage | null {
-  const codes = readErrorCodes(error);
-  if (codes.some((code) => BUSY_CODE.test(code))) return BUSY;
-  if (isUnreachable(codes)) return UNREACHABLE;
-  const { message } = (error ?? {}) as { message?: unknown };
-  return typeof message === 'string' && UNREACHABLE_TEXT.test(message) ? UNREACHABLE : null;
+  if (readErrorCodes(error).some((code) => BUSY_CODE.test(code))) return BUSY;
+  return isUnreachable(error) ? UNREACHABLE : null;
 }

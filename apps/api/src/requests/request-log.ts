@@ -1,5 +1,5 @@
 import type { Environment } from '@pnb/contract';
-import { insertRequests, isUnreachable, type LoggedRequest, type Network, readErrorCodes } from '@pnb/db';
+import { insertRequests, isUnreachable, type LoggedRequest, type Network } from '@pnb/db';
 
 /** Maximum number of requests that wait to be written, per environment; further ones are dropped and counted. */
 const MAX_BUFFERED = 10_000;
@@ -62,7 +62,7 @@ async function writeAll(network: Network, buffer: LoggedRequest[], drop: (count:
   while (buffer.length > 0) {
     const batch = buffer.slice(0, MAX_BATCH);
     await insertRequests(network, batch).catch((error: unknown) => {
-      if (isUnreachable(readErrorCodes(error))) throw error;
+      if (isUnreachable(error)) throw error;
       drop(batch.length);
     });
     buffer.splice(0, batch.length);
