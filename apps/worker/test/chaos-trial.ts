@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { encodeId } from '@pnb/contract';
 import { recordEvents, newId, openNetwork, type AccountDb, type Network } from '@pnb/db';
 import { ensureDatabases, startPostgres, type RunningPostgres } from '@pnb/postgres';
 import { migrateNetwork } from '@pnb/provisioning';
-import { makeDataDir } from '@pnb/testkit/service-process';
+import { findKeptPort, makeDataDir } from '@pnb/testkit/service-process';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
@@ -82,17 +82,6 @@ export async function runChaos(trial: ChaosTrial): Promise<ChaosReport> {
     await receiver.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/** Below the ephemeral ports: no other process gets the port while the server is down. */
-async function findKeptPort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
-  const probe = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-  return isFree ? port : findKeptPort();
 }
 
 class RestartableServer {

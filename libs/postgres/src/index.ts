@@ -1,3 +1,4 @@
+export { chooseAccount } from './account.ts';
 export { lockDataDir, type DataDirLock } from './data-lock.ts';
 export { ensureDatabases } from './ensure-databases.ts';
 export { PostgresStartError } from './errors.ts';

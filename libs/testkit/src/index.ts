@@ -11,7 +11,8 @@ export {
   useSignedIn,
   useSignedInOnce,
 } from './hooks.ts';
-export { describeWithRedis, startRedis, type RedisServer } from './redis-server.ts';
+export { describeWithRedis } from './describe-with-redis.ts';
+export { startRedis, type RedisServer } from './redis-server.ts';
 export { describeWithPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 export { recordProblem } from './ledger.ts';
 export { startMailServer, type MailServer, type TriedMail } from './mail-server.ts';

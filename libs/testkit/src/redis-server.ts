@@ -1,20 +1,11 @@
-import { describe } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TlsFiles } from '@pnb/settings';
+import { findProgram } from './guarded-program.ts';
 import { findFreePort } from './service-process.ts';
 
-const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
-const binary = folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path));
-
-/** A suite that needs Redis, skipped by name where it is not installed. */
-export function describeWithRedis(title: string, suite: () => void): void {
-  if (binary !== undefined) describe(title, suite);
-  else describe.skip(`${title} (skipped: no redis-server on PATH or in /usr/bin)`, suite);
-}
+const binary = findProgram('redis-server');
 
 export interface RedisServer {
   url: string;
@@ -36,7 +27,10 @@ export async function startRedis(port?: number, tls?: TlsFiles): Promise<RedisSe
   if (binary === undefined) throw new Error('No redis-server.');
   const chosen = port ?? (await findFreePort());
   const options = [...listen(chosen, tls), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  // The kernel ends it with this process, however it ends.
+  const guarded = findProgram('setpriv') ? ['setpriv', '--pdeathsig', 'SIGKILL', '--', binary] : [binary];
+  const [command = '', ...args] = [...guarded, ...options];
+  const server = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exit = once(server, 'exit');
   let isReady = false;
   for await (const line of createInterface({ input: server.stdout })) {

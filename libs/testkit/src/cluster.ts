@@ -1,0 +1,5 @@
+// Without Jest: for benchmarks, too.
+export { type GuardedProgram, startGuarded } from './guarded-program.ts';
+export { type Haproxy, startHaproxy } from './haproxy.ts';
+export { listMissingForCluster, type PatroniCluster, startPatroni } from './patroni.ts';
+export { startRedis, type RedisServer } from './redis-server.ts';
