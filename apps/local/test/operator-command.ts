@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { expect } from '@jest/globals';
-import { SOURCE } from '@pnb/testkit';
+import { SOURCE } from '@pnb/testkit/service-process';
 
 export interface Ended {
   code: number;
@@ -27,6 +26,6 @@ export async function operate<T = Record<string, string>>(
   ...args: string[]
 ): Promise<T> {
   const { code, out, err } = await runOperator([...args, '--json'], settings);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
+  if (code !== 0 || err !== '') throw new Error(`operator ${args.join(' ')} ended with ${code}: ${err}`);
   return JSON.parse(out) as T;
 }
