@@ -12,7 +12,7 @@ import { type CampaignIds, findUse, makeCampaign } from './campaigns.ts';
 import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
 // A busy machine is slow.
-jest.setTimeout(240_000);
+jest.setTimeout(900_000);
 
 const AT_ONCE = 6;
 

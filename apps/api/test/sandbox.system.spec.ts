@@ -7,7 +7,7 @@ import { expectDocumented, getRoute, send } from './sweep.ts';
 import { insertDelivery } from './webhook-rows.ts';
 
 // The sample is large; no test measures time.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const app = useApp();
 const plan = useSignedInOnce(app, { plan: 'enterprise' });

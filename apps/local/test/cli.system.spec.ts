@@ -11,7 +11,7 @@ import { unwrap } from '@pnb/client/webhooks';
 import { findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
 import { type Api, type Json, type Quickstart, readQuickstart, signIn } from './api.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let dataDir = '';
 let folder = '';

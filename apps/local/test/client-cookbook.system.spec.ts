@@ -11,7 +11,7 @@ import { sign } from '@pnb/client/webhooks';
 import { findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
 import { type Quickstart, readQuickstart } from './api.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const root = join(import.meta.dirname, '../../..');
 const cookbook = readFileSync(join(root, 'libs/client/COOKBOOK.md'), 'utf8');

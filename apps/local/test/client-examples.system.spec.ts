@@ -8,7 +8,7 @@ import { ProviderNetwork } from '@pnb/client';
 import { findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
 import { type Quickstart, readQuickstart } from './api.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const examples = join(import.meta.dirname, '../../../examples/typescript');
 

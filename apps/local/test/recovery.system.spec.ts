@@ -5,7 +5,7 @@ import { listDescendants, findFreePort, makeDataDir, type ServiceProcess, SOURCE
 import { readQuickstart, signIn, type Api } from './api.ts';
 
 // A busy machine is slow; no test measures time.
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 
 let dataDir = '';
 let service: ServiceProcess;

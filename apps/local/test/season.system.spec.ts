@@ -9,7 +9,7 @@ import { openSeasonApi, waitFor } from './season-api.ts';
 
 // One season of a plan over HTTP, against the running service: each test continues where the previous one ended.
 
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 
 const ROWS = 5_000;
 const BAD = 40;

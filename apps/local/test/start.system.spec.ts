@@ -16,7 +16,7 @@ import {
 } from '@pnb/testkit';
 import { type Json, readQuickstart, signIn } from './api.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const folders: string[] = [];
 const newFolder = (): string => {

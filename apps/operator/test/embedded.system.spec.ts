@@ -15,7 +15,7 @@ import {
 } from '@pnb/testkit';
 
 // A busy machine is slow.
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const main = join(import.meta.dirname, '../src/main.ts');
 const dataDir = makeDataDir();

@@ -8,7 +8,7 @@ import { cloneTemplate, dropDatabase, insertBuild, storedLocation } from '@pnb/t
 import { startWorkerProcess } from '../test/worker-process.ts';
 import { runJobs, startWorker, type RunningWorker } from './index.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let url: string;
 let network: Network;

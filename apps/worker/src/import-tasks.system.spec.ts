@@ -8,7 +8,7 @@ import { anNpi, insertBuild, openTestNetwork, type TestNetwork } from '@pnb/test
 import { startSpareWorker } from '../test/worker-process.ts';
 
 // A busy machine is slow; no test measures time.
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 
 const KILLS = 10;
 const MAX_MS = 500;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startFaultServer, type FaultServer } from '@pnb/client-conformance';
 
 // Bundling and packing take seconds each.
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'pnb-cli-package-'));

@@ -10,7 +10,7 @@ import { sign } from '../src/webhooks.ts';
 
 // The other programs of the cookbook run in apps/local/test/client-cookbook.system.spec.ts. This one needs Express, with 67
 // further packages, which are installed here only.
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const library = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'pnb-express-'));

@@ -8,7 +8,7 @@ import { startFaultServer, type FaultServer } from '@pnb/client-conformance';
 import { SANDBOX_KEY } from './faulty-service.ts';
 
 // Bundling and type checks take seconds each.
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const root = join(import.meta.dirname, '../../..');
 const source = join(root, 'libs/client');
