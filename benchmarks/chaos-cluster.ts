@@ -1,5 +1,6 @@
-// node --conditions=@pnb/source benchmarks/chaos-cluster.ts [writes]: three API and three worker processes behind HAProxy, on
-// PostgreSQL with Patroni; kills processes, stops Redis and fails over while providers are written, and reports what was lost.
+// node --conditions=@pnb/source benchmarks/chaos-cluster.ts [writes] [source]: three API and three worker processes behind
+// HAProxy, on PostgreSQL with Patroni; kills processes, stops Redis and fails over while providers are written, and reports
+// what was lost. The processes run as built, or from source.
 import { loadavg } from 'node:os';
 import { listMissingForCluster } from '@pnb/testkit/cluster';
 import { runCluster } from '../apps/local/test/cluster/trial.ts';
@@ -11,10 +12,11 @@ if (missing.length > 0) {
   process.exit(0);
 }
 const writes = Number(process.argv[2] ?? 30_000);
+const launch = process.argv[3] === 'source' ? 'source' : 'build';
 const started = performance.now();
 const log = (line: string): void =>
   console.log(`${seconds(performance.now() - started)}, load ${loadavg()[0]?.toFixed(1)}: ${line}`);
-const report = await runCluster({ writes, rate: 100, killEveryMs: 10_000, launch: 'build', log });
+const report = await runCluster({ writes, rate: 100, killEveryMs: 10_000, launch, log });
 const { losses, delays, responses, limit, deliveries } = report;
 log(`${report.acknowledgedWrites} acknowledged writes, ${report.events} events of three accounts`);
 console.log(`${deliveries.received} signed requests, of which ${deliveries.repeated} repeat an event`);
