@@ -8,12 +8,12 @@ import { parseArgs } from 'node:util';
 import { BASES } from '@pnb/adequacy';
 import pg from 'pg';
 import type { FirstScore } from './adequacy-once.ts';
+import { describeFailure, prepareTree, TreeError, type Tree } from '../libs/testkit/src/release-tree.ts';
 import { compareCosts, isRegression, type Comparison } from './comparison.ts';
 import { openContext, serveOn, signIn, unlimit, type BenchContext } from './context.ts';
 import { type Figure, median, printFigures, spread } from './harness.ts';
 import { load, type Target } from './load.ts';
 import { measureRate, type Publisher, type Receiver, startReceiver } from './publishing.ts';
-import { describeFailure, prepareTree, TreeError, type Tree } from './release-tree.ts';
 
 /** Many short rounds: what disturbs one of them is then the same for both sides, or one of many outliers. */
 const BUSY = { connections: 20, durationMs: 1_000 };

@@ -5,6 +5,7 @@
 //                           a path may follow, or `citus` for these suites alone
 // The last line is `N passed, N failed`, and `, N skipped` if anything was skipped.
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainMissingCitus } from '../libs/testkit/src/citus.ts';
 import { LEDGER, PYTHON, runTargets } from './test/checks.mjs';
@@ -57,7 +58,7 @@ function add(counts) {
   for (const [name, count] of Object.entries(counts)) total[name] += count;
 }
 
-const env = { PNB_LEDGER_DIR: join(scratch, 'ledger'), TMPDIR: scratch };
+const env = { PNB_LEDGER_DIR: join(scratch, 'ledger'), PNB_TREES_DIR: process.env.PNB_TREES_DIR ?? tmpdir(), TMPDIR: scratch };
 if (isComplete) {
   const python = runCommand(PYTHON.args);
   for (const result of await runTargets()) report(result.name, result);

@@ -34,5 +34,6 @@ export { BASE_URL, startApp, type SignedIn, type SignIn, type StartApp, type Tes
 export { cloneTemplate, dropDatabase, type Template } from './templates.ts';
 export { openTestNetwork, type TestNetwork } from './test-network.ts';
 export { type OpenIdServer, startOpenIdProvider } from './openid-provider.ts';
+export { prepareTree, TreeError } from './release-tree.ts';
 export { type Prism, startPrism } from './prism.ts';
 export { countStatements, type StatementCount } from './count-statements.ts';

@@ -23,6 +23,8 @@ export interface ServiceOptions {
   dataDir: string;
   port: number;
   env?: Record<string, string>;
+  /** What it prints when it is ready. Default: as `npm start`. */
+  prints?: RegExp;
 }
 
 export interface Ending {
@@ -46,7 +48,7 @@ export interface ServiceProcess {
 
 const READY = /ready in [\d.]+ s/;
 
-export function startService({ command, dataDir, port, env = {} }: ServiceOptions): ServiceProcess {
+export function startService({ command, dataDir, port, env = {}, prints = READY }: ServiceOptions): ServiceProcess {
   const started = performance.now();
   const settings = { PNB_DATA_DIR: dataDir, PORT: String(port), PNB_DOCS_BUILD: 'off', ...env };
   const child = spawn(process.execPath, command, {
@@ -64,7 +66,7 @@ export function startService({ command, dataDir, port, env = {} }: ServiceOption
   const ready = new Promise<{ startMs: number }>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       texts.out += String(chunk);
-      if (READY.test(texts.out)) resolve({ startMs: performance.now() - started });
+      if (prints.test(texts.out)) resolve({ startMs: performance.now() - started });
     });
     void ended.then(({ code }) => reject(new Error(`the service ended with ${code}: ${texts.err}`)));
   });
