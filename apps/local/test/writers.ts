@@ -53,7 +53,8 @@ function dropResponses(ends: PromiseSettledResult<never>[]): void {
   if (real.length > 0) throw new AggregateError(real, real.map(({ message }) => message).join('; '));
 }
 
-async function writeOne(api: Api, build_id: string, one: Written): Promise<void> {
+/** Creates a provider and increments its counter, one request after the other. */
+export async function writeOne(api: Api, build_id: string, one: Written): Promise<void> {
   const { external_id } = one;
   const draft = { build_id, name: `Crash ${external_id}`, specialty_code: '008', external_id };
   const { id } = await api.send('POST', '/v1/providers', { ...draft, metadata: { count: '0' } });

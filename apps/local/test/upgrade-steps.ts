@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import { ensureDatabases, startPostgres } from '@pnb/postgres';
+import { makeDataDir, type ServiceProcess } from '@pnb/testkit';
+import pg from 'pg';
+import { type Json, signIn } from './api.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { startEventReceiver } from './event-receiver.ts';
+import { CURRENT, operateRelease, type Release, type Settings, startRelease } from './release-processes.ts';
+import type { Load, Target } from './upgrade-load.ts';
+
+/** One PostgreSQL with three databases, a balancer in front of the API processes, and a receiver of events. */
+export interface Place {
+  settings: Settings;
+  balancer: Balancer;
+  receiver: Awaited<ReturnType<typeof startEventReceiver>>;
+  postgresUrl: string;
+  /** Ends what was started, in reverse order. */
+  closers: (() => unknown)[];
+}
+
+export async function openPlace(closers: Place['closers']): Promise<Place> {
+  const folder = makeDataDir();
+  closers.push(() => rmSync(folder, { recursive: true, force: true }));
+  const postgres = await startPostgres({ dataDir: folder, durable: false });
+  closers.push(postgres.stop);
+  await ensureDatabases(postgres.url(), ['control', 'production', 'sandbox']);
+  const balancer = await startBalancer();
+  closers.push(balancer.close);
+  const receiver = await startEventReceiver();
+  closers.push(receiver.close);
+  const settings = {
+    CONTROL_DATABASE_URL: postgres.url('control'),
+    PRODUCTION_DATABASE_URL: postgres.url('production'),
+    SANDBOX_DATABASE_URL: postgres.url('sandbox'),
+    PNB_SECRET_KEY: randomBytes(32).toString('base64'),
+    PUBLIC_URL: 'http://pnb.test',
+    WEBHOOK_ALLOWED_PRIVATE_CIDRS: '127.0.0.0/8',
+    SHUTDOWN_SECONDS: '10',
+  };
+  return { settings, balancer, receiver, postgresUrl: postgres.url('control'), closers };
+}
+
+export interface Processes {
+  apis: ServiceProcess[];
+  worker: ServiceProcess;
+}
+
+interface Previous {
+  target: Target;
+  /** Later events are for the endpoint. */
+  since: number;
+  processes: Processes;
+}
+
+async function start(release: Release, app: 'api' | 'worker', place: Place): Promise<ServiceProcess> {
+  const started = await startRelease(release, app, place.settings);
+  place.closers.push(() => started.stop('SIGKILL'));
+  await started.ready;
+  if (app === 'api') await place.balancer.add(started.url);
+  return started;
+}
+
+/**
+ * The release on empty databases, which its own operator program migrates: two API processes, a worker, and an account with a
+ * copy of the sample, another build and an endpoint for all events.
+ */
+export async function startPrevious(release: Release, place: Place): Promise<Previous> {
+  const create = ['account', 'create', '--name', 'Example Health Plan', '--plan', 'enterprise', '--sandbox'];
+  const made = await operateRelease<Record<string, string>>(release, place.settings, create);
+  const { sandbox_api_key: apiKey = '', sandbox_build_id: steady_id = '' } = made;
+  await raiseLimit(place);
+  const apis = [await start(release, 'api', place), await start(release, 'api', place)];
+  const processes = { apis, worker: await start(release, 'worker', place) };
+  const { url } = place.balancer;
+  const api = await signIn(url, apiKey);
+  const endpoint = await api.send('POST', '/v1/webhooks', { url: place.receiver.url, event_types: ['*'] });
+  place.receiver.setSecret(String(endpoint.secret));
+  const { data } = await api.send('GET', '/v1/events?sort=-sequence&per_page=1');
+  const since = Number((data as Json[])[0]?.sequence);
+  const busy = await api.send('POST', '/v1/builds', { name: 'Busy', contract_year: 2027, county_fips: ['49009'] });
+  const ids = { webhook_id: String(endpoint.id), busy_id: String(busy.id), steady_id };
+  return { target: { api, url, apiKey, ...ids }, since, processes };
+}
+
+async function raiseLimit({ postgresUrl }: Place): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query('update api_keys set requests_per_minute = 100000000');
+  await client.end();
+}
+
+/** Between two steps, under load. */
+const STEP_MS = 2_000;
+
+/**
+ * Migrates while the previous processes serve, then replaces each of them: a new process first, then SIGTERM to a previous one.
+ * Returns the rounds of each connection of the load, by step.
+ */
+export async function upgrade(place: Place, { apis, worker }: Processes, { rounds }: Load): Promise<Step[]> {
+  const steps: Step[] = [];
+  const step = async (name: string, run: () => Promise<unknown>): Promise<void> => {
+    const [before, started] = [{ ...rounds }, performance.now()];
+    await run();
+    const ms = Math.round(performance.now() - started);
+    await setTimeout(STEP_MS);
+    const served = Object.entries(rounds).map(([task, count]) => [task, count - (before[task] ?? 0)]);
+    steps.push({ name, ms, rounds: Object.fromEntries(served) as Record<string, number> });
+  };
+  await step('migrations', () => operateRelease(CURRENT, place.settings, ['database', 'migrate']));
+  for (const [index, previous] of apis.entries()) {
+    await step(`new API ${index + 1}`, () => start(CURRENT, 'api', place));
+    await step(`SIGTERM to API ${index + 1}`, () => stop(previous));
+  }
+  await step('new worker', () => start(CURRENT, 'worker', place));
+  await step('SIGTERM to the worker', () => stop(worker));
+  return steps;
+}
+
+export interface Step {
+  name: string;
+  /** How long it took, without the time behind it. */
+  ms: number;
+  /** Rounds of the load that have ended in it, by task. */
+  rounds: Record<string, number>;
+}
+
+async function stop(process: ServiceProcess): Promise<void> {
+  expect(await process.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(process.output().err).toBe('');
+}
