@@ -32,7 +32,7 @@ export {
   lockReferenceShared,
   lockRow,
 } from './locks.ts';
-export { applyMigrations, listMigrations, MigrationError } from './migrate.ts';
+export { applyMigrations, listMigrations, listMissingMigrations, MigrationError } from './migrate.ts';
 export { checkConnection, openNetwork, openPool, STATEMENT_TIMEOUT_MS, type Network } from './networks.ts';
 export { inspectPooled } from './pooled.ts';
 export { lockOpenBuild, assertBuildOpen, assertOpen } from './open-build.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ensureDatabases, startPostgres, type RunningPostgres } from '@pnb/postgres';
 import pg from 'pg';
@@ -99,11 +100,46 @@ describe('applyMigrations', () => {
 
   it('fails when the file of an applied migration is missing', async () => {
     await applyMigrations(url, migrations);
-    rmSync(join(migrations, '20260102000000_seed'), { recursive: true });
+    rmSync(join(migrations, '20260101000000_init'), { recursive: true });
 
     await expect(applyMigrations(url, migrations)).rejects.toThrow(
-      '20260102000000_seed is applied but its file is missing',
+      '20260101000000_init is applied but its file is missing',
     );
+  });
+
+  it('accepts the migrations of a later version, unless one is unfinished', async () => {
+    write('20260103000000_later', `insert into builds values ('East')`);
+    await applyMigrations(url, migrations);
+    rmSync(join(migrations, '20260103000000_later'), { recursive: true });
+
+    expect(await applyMigrations(url, migrations)).toEqual([]);
+
+    await request(`update _prisma_migrations set finished_at = null where migration_name = '20260103000000_later'`);
+    await expect(applyMigrations(url, migrations)).rejects.toThrow('20260103000000_later was begun and never finished');
+  });
+
+  it('begins a migration again when another transaction holds its locks, and lets others pass in between', async () => {
+    await applyMigrations(url, migrations);
+    write('20260103000000_locks', 'alter table builds add column area text');
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    try {
+      await holder.query(`begin; insert into builds values ('held')`);
+      const refused = applyMigrations(url, migrations, { tries: 1 });
+      const message = /^The migration 20260103000000_locks failed and was undone: .*lock timeout/;
+      await expect(refused).rejects.toMatchObject({ name: 'MigrationError', message: expect.stringMatching(message) });
+
+      const migrating = applyMigrations(url, migrations);
+      await waitForLock();
+      // Behind the lock that waits; it would wait until the holder ends.
+      expect(await names()).toHaveLength(2);
+      await holder.query('commit');
+
+      expect(await migrating).toEqual(['20260103000000_locks']);
+    } finally {
+      await holder.end();
+    }
+    expect(await request('select area from builds')).toHaveLength(3);
   });
 
   it('rejects a migration that another tool left unfinished, and ignores one that was rolled back', async () => {
@@ -133,6 +169,12 @@ function migrationPath(name: string): string {
 function write(name: string, sql: string): void {
   mkdirSync(join(migrations, name), { recursive: true });
   writeFileSync(migrationPath(name), sql);
+}
+
+/** Until a statement waits for a lock on the table. */
+async function waitForLock(): Promise<void> {
+  const waiting = `select from pg_locks where relation = 'builds'::regclass and not granted`;
+  while ((await request(waiting)).length === 0) await setTimeout(10);
 }
 
 async function names(): Promise<unknown[]> {

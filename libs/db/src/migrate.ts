@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { PrimaryClient } from './primary-client.ts';
 
@@ -8,6 +9,25 @@ import { PrimaryClient } from './primary-client.ts';
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
+
+/**
+ * Those of the named migrations that a database does not have, or has not finished, in their order. Rejects when it does not
+ * respond.
+ */
+export async function listMissingMigrations({ pool }: { pool: pg.Pool }, names: readonly string[]): Promise<string[]> {
+  try {
+    const { rows } = await pool.query<{ migration_name: string }>(
+      `select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null`,
+    );
+    const applied = new Set(rows.map(({ migration_name }) => migration_name));
+    return names.filter((name) => !applied.has(name));
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return [...names];
+    throw error;
+  }
+}
+
+const UNDEFINED_TABLE = '42P01';
 
 interface Migration {
   name: string;
@@ -37,14 +57,31 @@ const CREATE_HISTORY = `
   )`;
 
 /**
+ * How long a migration waits for a lock: behind an exclusive lock that waits, all statements on the table wait. More than a
+ * second, after which autovacuum gives way.
+ */
+const LOCK_MS = 2_000;
+/** In between, waiting statements run. */
+const PAUSE_MS = 1_000;
+/** About five minutes, more than a transaction of the service may take. */
+const TRIES = 100;
+
+interface MigrateOptions {
+  /** Others stay pending: for data of an earlier version. */
+  only?: ReadonlySet<string> | undefined;
+  /** How often a migration is begun whose locks other transactions hold, each time for 2 s. Default: 100. */
+  tries?: number;
+}
+
+/**
  * Applies the pending Prisma migrations in order, each in a transaction of its own. Of two processes that start together,
- * one applies them and the other waits. Returns the names of the applied migrations. With `only`, others stay pending: for
- * data of an earlier version.
+ * one applies them and the other waits. The service may run meanwhile: a migration that does not get a lock is undone and
+ * begun again. Returns the names of the applied migrations; throws a MigrationError.
  */
 export async function applyMigrations(
   connectionString: string,
   migrationsDir: string,
-  only?: ReadonlySet<string>,
+  { only, tries = TRIES }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir);
   const client = new PrimaryClient({ connectionString });
@@ -55,7 +92,7 @@ export async function applyMigrations(
     // A session lock: it has to span the transactions of all migrations.
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     const pending = listPending(migrations, await readHistory(client)).filter(({ name }) => only?.has(name) ?? true);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyPatiently(client, migration, tries);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -95,7 +132,10 @@ async function readHistory(client: pg.Client): Promise<Applied[]> {
 
 function listPending(migrations: Migration[], history: Applied[]): Migration[] {
   const files = new Map(migrations.map(({ name, sql }) => [name, sql]));
-  for (const applied of history) assertUnchanged(applied, files.get(applied.migration_name));
+  const newest = migrations.at(-1)?.name ?? '';
+  // Those of a later version do not concern this one, which may be started again while it is replaced.
+  const known = history.filter(({ migration_name: name, finished }) => !finished || name <= newest);
+  for (const applied of known) assertUnchanged(applied, files.get(applied.migration_name));
   const done = new Set(history.map(({ migration_name }) => migration_name));
   return migrations.filter(({ name }) => !done.has(name));
 }
@@ -118,9 +158,25 @@ function computeChecksum(sql: string): string {
   return createHash('sha256').update(sql).digest('hex');
 }
 
+/** PostgreSQL's lock_not_available. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof MigrationError && (error.cause as { code?: string }).code === '55P03';
+
+async function applyPatiently(client: pg.Client, migration: Migration, tries: number): Promise<void> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await apply(client, migration);
+    } catch (error) {
+      if (!isLocked(error) || left <= 0) throw error;
+    }
+    await setTimeout(PAUSE_MS);
+  }
+}
+
 async function apply(client: pg.Client, { name, sql }: Migration): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${LOCK_MS}`);
     await client.query(sql);
     await client.query(
       `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)

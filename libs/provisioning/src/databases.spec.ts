@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { openControl, openNetwork } from '@pnb/db';
 import { ensureSigningKey } from '@pnb/identity';
 import { ensureDatabases, startPostgres, type RunningPostgres } from '@pnb/postgres';
-import { prepareDatabases } from './databases.ts';
+import { awaitMigrations, migrateControl, migrateNetwork, prepareDatabases } from './databases.ts';
 
 // A busy machine is slow; no test measures time.
 jest.setTimeout(180_000);
@@ -67,4 +67,38 @@ it('replicas that start together on empty databases all become ready, on the sam
       ]),
     );
   }
+});
+
+it('a process that waits for the migrations goes on when all databases have them, and applies none itself', async () => {
+  const names = ['control', 'production', 'sandbox'].map((name) => `${name}_waited`);
+  await ensureDatabases(postgres.url(), names);
+  const [control = '', production = '', sandbox = ''] = names.map((name) => postgres.url(name));
+  const urls = { control, production, sandbox };
+  const lines: string[] = [];
+  let isDone = false;
+  const waiting = awaitMigrations(urls, (line) => lines.push(line)).then(() => (isDone = true));
+  await migrateControl(control);
+  await migrateNetwork(production);
+  while (lines.length === 0) await setTimeout(10);
+  // Longer than between two looks.
+  await setTimeout(1_500);
+  expect([isDone, lines.length]).toEqual([false, 1]);
+  expect(lines[0]).toMatch(/^Waiting for `operator database migrate`: .*sandbox/);
+
+  await migrateNetwork(sandbox);
+
+  await waiting;
+});
+
+it('a process that does not apply the migrations opens the databases as they are', async () => {
+  await ensureDatabases(postgres.url(), ['empty']);
+  const urls = { control: postgres.url('empty'), production: 'postgres://unused', sandbox: 'postgres://unused' };
+  const opened = prepareDatabases(urls, () => Promise.reject(new Error('opened')), { migrations: 'wait' });
+
+  await expect(opened).rejects.toThrow('opened');
+
+  const control = openControl({ url: urls.control, cursorKey: randomBytes(32), maxConnections: 1 });
+  const { rows } = await control.pool.query(`select from pg_tables where schemaname = 'public'`);
+  await control.close();
+  expect(rows).toEqual([]);
 });

@@ -1,9 +1,11 @@
 export { openAccount, type OpenedAccount } from './accounts.ts';
 export {
+  awaitMigrations,
   findMigrations,
   migrateAll,
   migrateControl,
   migrateNetwork,
+  nameMigrations,
   prepareDatabases,
   type DatabaseUrls,
 } from './databases.ts';
