@@ -1,5 +1,6 @@
 import { prepareDatabases } from '@pnb/provisioning';
 import { assertNotInTheClear, readSettings, getDatabaseUrls } from '@pnb/settings';
+import { serveUntilMigrated } from './await-migrations.ts';
 import { createApi } from './create-api.ts';
 import { drainApi, splitShutdown } from './drain.ts';
 import { openServices } from './services.ts';
@@ -9,8 +10,11 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   assertNotInTheClear(settings);
   const { databases, directDatabases, secret } = getDatabaseUrls(settings);
-  const services = await prepareDatabases(directDatabases, () =>
-    openServices({ ...settings, databases, directDatabases, secret, processes: settings.apiProcesses }),
+  if (settings.migrations === 'wait') await serveUntilMigrated(directDatabases, settings);
+  const services = await prepareDatabases(
+    directDatabases,
+    () => openServices({ ...settings, databases, directDatabases, secret, processes: settings.apiProcesses }),
+    settings,
   );
   const api = await createApi(services, settings);
   await api.listen(settings.port, settings.host);

@@ -18,6 +18,7 @@ import {
 } from '@pnb/identity';
 import { type AttemptLimits, createAttemptLimits } from '@pnb/limits';
 import { openMailer, openMailQueue, type MailQueue, type MailSettings } from '@pnb/mail';
+import { nameMigrations } from '@pnb/provisioning';
 import type { DatabaseUrls, SingleSignOnSettings } from '@pnb/settings';
 import { LRUCache } from 'lru-cache';
 import type { AccessServices } from './http/access.ts';
@@ -93,6 +94,8 @@ export interface Services extends AccessServices {
   mail: MailQueue | null;
   /** Whether this process has the key that the databases are encrypted with: false after a rotation to another key. */
   hasSecretKey: () => boolean;
+  /** Names of the migrations of this version, by database. */
+  migrations: Awaited<ReturnType<typeof nameMigrations>>;
   /** Whether the shared store of limits responds; null when there is none. */
   limitsRespond: () => Promise<boolean | null>;
   lifecycle: Lifecycle;
@@ -150,6 +153,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     singleSignOn: openSingleSignOn(options, secret.derive('single sign-on')),
     ...chooseAccess(options),
     hasSecretKey: secretKey.hasKey,
+    migrations: await nameMigrations(),
     verifyToken: cachedVerifier(tokens, ring),
     findKey: keys.find,
     close: async () => {

@@ -1,7 +1,7 @@
 import { createApi, drainApi, openServices, splitShutdown, type Services } from '@pnb/api';
 import type { Environment } from '@pnb/contract';
 import { type Network, openNetwork } from '@pnb/db';
-import { prepareDatabases, type DatabaseUrls } from '@pnb/provisioning';
+import { awaitMigrations, prepareDatabases, type DatabaseUrls } from '@pnb/provisioning';
 import type { Settings } from '@pnb/settings';
 import { openNotices, runWorkers, type RunningWorkers } from '@pnb/worker';
 
@@ -25,8 +25,11 @@ export async function runAll(
   { settings, databases, directDatabases, secret, nextSecret, isBuildingDocs = () => false }: ServiceInputs,
   before: (services: Services) => Promise<void>,
 ): Promise<Running> {
-  const services = await prepareDatabases(directDatabases, () =>
-    openServices({ ...settings, databases, directDatabases, secret, nextSecret, processes: settings.apiProcesses }),
+  if (settings.migrations === 'wait') await awaitMigrations(directDatabases, console.log);
+  const services = await prepareDatabases(
+    directDatabases,
+    () => openServices({ ...settings, databases, directDatabases, secret, nextSecret, processes: settings.apiProcesses }),
+    settings,
   );
   await before(services);
   const notices = settings.mail && openNotices(services.control, settings.mail);

@@ -6,13 +6,13 @@ import { look, lossesIn } from './losses.ts';
 import { prepareRelease } from './release-processes.ts';
 import { waitFor } from './season-api.ts';
 import { startLoad } from './upgrade-load.ts';
-import { openPlace, type Place, startPrevious, upgrade } from './upgrade-steps.ts';
+import { openInstallation, type Installation, startPrevious, upgrade } from './upgrade-steps.ts';
 
 // A busy machine is slow; no test measures time.
 jest.setTimeout(600_000);
 
 const previous = prepareRelease();
-const closers: Place['closers'] = [];
+const closers: Installation['closers'] = [];
 
 afterAll(async () => {
   for (const close of closers.toReversed()) await close();
@@ -41,7 +41,7 @@ async function changeAndRevert(api: Api, build_id: string): Promise<void> {
 }
 
 /** Each event for the endpoint has arrived, with a valid signature; returns how many. */
-async function expectDeliveries(api: Api, { receiver }: Place, since: number): Promise<number> {
+async function expectDeliveries(api: Api, { receiver }: Installation, since: number): Promise<number> {
   const all = await api.listAll('/v1/events?sort=sequence');
   const events = all.filter(({ sequence }) => Number(sequence) > since);
   await waitFor(
@@ -59,17 +59,17 @@ const TITLE =
   'missing' in previous ? `${TITLE} (skipped: ${previous.missing})` : TITLE,
   async () => {
     if ('missing' in previous) return;
-    const place = await openPlace(closers);
-    const { target, since, processes } = await startPrevious(previous.release, place);
+    const installation = await openInstallation(closers);
+    const { target, since, processes } = await startPrevious(previous.release, installation);
     const { api, steady_id } = target;
     const before = await readScore(api, steady_id);
     const load = startLoad(target);
     await setTimeout(2_000);
 
-    const steps = await upgrade(place, processes, load);
+    const steps = await upgrade(installation, processes, load);
     await load.stop();
 
-    expect([load.failures, place.balancer.failures]).toEqual([[], []]);
+    expect([load.failures, installation.balancer.failures]).toEqual([[], []]);
     const idle = steps.filter(({ rounds }) => Object.values(rounds).includes(0));
     expect(idle).toEqual([]);
     expect(lossesIn(await look(api), load.written)).toEqual([]);
@@ -78,12 +78,12 @@ const TITLE =
     const { run_id, ...computed } = await readScore(api, steady_id);
     expect(run_id).not.toBe(before.run_id);
     expect(computed).toEqual({ values: before.values, cells: before.cells });
-    const events = await expectDeliveries(api, place, since);
+    const events = await expectDeliveries(api, installation, since);
     console.info(
       [
         `${previous.release.name}, prepared in ${previous.seconds.toFixed(0)} s; load ${loadavg()[0]?.toFixed(1)}`,
         ...steps.map(({ name, ms, rounds }) => `${name}: ${ms} ms, ${JSON.stringify(rounds)}`),
-        `${load.written.length} providers written, ${events} events, ${place.receiver.countRequests()} deliveries`,
+        `${load.written.length} providers written, ${events} events, ${installation.receiver.countRequests()} deliveries`,
       ].join('\n'),
     );
   },

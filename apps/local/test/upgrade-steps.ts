@@ -9,10 +9,11 @@ import { type Json, signIn } from './api.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { startEventReceiver } from './event-receiver.ts';
 import { CURRENT, operateRelease, type Release, type Settings, startRelease } from './release-processes.ts';
+import { waitFor } from './season-api.ts';
 import type { Load, Target } from './upgrade-load.ts';
 
 /** One PostgreSQL with three databases, a balancer in front of the API processes, and a receiver of events. */
-export interface Place {
+export interface Installation {
   settings: Settings;
   balancer: Balancer;
   receiver: Awaited<ReturnType<typeof startEventReceiver>>;
@@ -21,7 +22,7 @@ export interface Place {
   closers: (() => unknown)[];
 }
 
-export async function openPlace(closers: Place['closers']): Promise<Place> {
+export async function openInstallation(closers: Installation['closers']): Promise<Installation> {
   const folder = makeDataDir();
   closers.push(() => rmSync(folder, { recursive: true, force: true }));
   const postgres = await startPostgres({ dataDir: folder, durable: false });
@@ -44,7 +45,7 @@ export async function openPlace(closers: Place['closers']): Promise<Place> {
 }
 
 export interface Processes {
-  apis: ServiceProcess[];
+  apis: [ServiceProcess, ServiceProcess];
   worker: ServiceProcess;
 }
 
@@ -55,29 +56,40 @@ interface Previous {
   processes: Processes;
 }
 
-async function start(release: Release, app: 'api' | 'worker', place: Place): Promise<ServiceProcess> {
-  const started = await startRelease(release, app, place.settings);
-  place.closers.push(() => started.stop('SIGKILL'));
-  await started.ready;
-  if (app === 'api') await place.balancer.add(started.url);
+async function start(release: Release, app: 'api' | 'worker', installation: Installation): Promise<ServiceProcess> {
+  const started = await begin(release, app, installation);
+  await join(started, app, installation);
   return started;
+}
+
+async function begin(release: Release, app: 'api' | 'worker', { settings, closers }: Installation) {
+  const begun = await startRelease(release, app, settings);
+  closers.push(() => begun.stop('SIGKILL'));
+  return begun;
+}
+
+async function join(begun: ServiceProcess, app: 'api' | 'worker', { balancer }: Installation): Promise<void> {
+  await begun.ready;
+  if (app === 'api') await balancer.add(begun.url);
 }
 
 /**
  * The release on empty databases, which its own operator program migrates: two API processes, a worker, and an account with a
  * copy of the sample, another build and an endpoint for all events.
  */
-export async function startPrevious(release: Release, place: Place): Promise<Previous> {
+export async function startPrevious(release: Release, installation: Installation): Promise<Previous> {
   const create = ['account', 'create', '--name', 'Example Health Plan', '--plan', 'enterprise', '--sandbox'];
-  const made = await operateRelease<Record<string, string>>(release, place.settings, create);
+  const made = await operateRelease<Record<string, string>>(release, installation.settings, create);
   const { sandbox_api_key: apiKey = '', sandbox_build_id: steady_id = '' } = made;
-  await raiseLimit(place);
-  const apis = [await start(release, 'api', place), await start(release, 'api', place)];
-  const processes = { apis, worker: await start(release, 'worker', place) };
-  const { url } = place.balancer;
+  await raiseLimit(installation);
+  const processes: Processes = {
+    apis: [await start(release, 'api', installation), await start(release, 'api', installation)],
+    worker: await start(release, 'worker', installation),
+  };
+  const { url } = installation.balancer;
   const api = await signIn(url, apiKey);
-  const endpoint = await api.send('POST', '/v1/webhooks', { url: place.receiver.url, event_types: ['*'] });
-  place.receiver.setSecret(String(endpoint.secret));
+  const endpoint = await api.send('POST', '/v1/webhooks', { url: installation.receiver.url, event_types: ['*'] });
+  installation.receiver.setSecret(String(endpoint.secret));
   const { data } = await api.send('GET', '/v1/events?sort=-sequence&per_page=1');
   const since = Number((data as Json[])[0]?.sequence);
   const busy = await api.send('POST', '/v1/builds', { name: 'Busy', contract_year: 2027, county_fips: ['49009'] });
@@ -85,7 +97,7 @@ export async function startPrevious(release: Release, place: Place): Promise<Pre
   return { target: { api, url, apiKey, ...ids }, since, processes };
 }
 
-async function raiseLimit({ postgresUrl }: Place): Promise<void> {
+async function raiseLimit({ postgresUrl }: Installation): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
   await client.query('update api_keys set requests_per_minute = 100000000');
@@ -95,11 +107,26 @@ async function raiseLimit({ postgresUrl }: Place): Promise<void> {
 /** Between two steps, under load. */
 const STEP_MS = 2_000;
 
+/** A process of this version that waits for the migrations: healthy, and not ready. */
+async function beginWaiting(app: 'api' | 'worker', installation: Installation): Promise<ServiceProcess> {
+  const settings = { ...installation.settings, MIGRATIONS: 'wait' };
+  const begun = await begin(CURRENT, app, { ...installation, settings });
+  const path = app === 'api' ? '/v1/health' : '/health';
+  const get = (suffix: string) => fetch(`${begun.url}${path}${suffix}`).catch(() => null);
+  await waitFor(
+    () => get(''),
+    (response) => response?.status === 200,
+  );
+  expect((await get('/ready'))?.status).toBe(503);
+  if (app === 'api') expect(await (await get('/ready'))?.text()).toContain('Migrations of this version are missing');
+  return begun;
+}
+
 /**
  * Migrates while the previous processes serve, then replaces each of them: a new process first, then SIGTERM to a previous one.
  * Returns the rounds of each connection of the load, by step.
  */
-export async function upgrade(place: Place, { apis, worker }: Processes, { rounds }: Load): Promise<Step[]> {
+export async function upgrade(installation: Installation, { apis, worker }: Processes, { rounds }: Load) {
   const steps: Step[] = [];
   const step = async (name: string, run: () => Promise<unknown>): Promise<void> => {
     const [before, started] = [{ ...rounds }, performance.now()];
@@ -109,12 +136,13 @@ export async function upgrade(place: Place, { apis, worker }: Processes, { round
     const served = Object.entries(rounds).map(([task, count]) => [task, count - (before[task] ?? 0)]);
     steps.push({ name, ms, rounds: Object.fromEntries(served) as Record<string, number> });
   };
-  await step('migrations', () => operateRelease(CURRENT, place.settings, ['database', 'migrate']));
-  for (const [index, previous] of apis.entries()) {
-    await step(`new API ${index + 1}`, () => start(CURRENT, 'api', place));
-    await step(`SIGTERM to API ${index + 1}`, () => stop(previous));
-  }
-  await step('new worker', () => start(CURRENT, 'worker', place));
+  const [first, successor] = [await beginWaiting('api', installation), await beginWaiting('worker', installation)];
+  await step('migrations', () => operateRelease(CURRENT, installation.settings, ['database', 'migrate']));
+  await step('new worker', () => join(successor, 'worker', installation));
+  await step('new API 1', () => join(first, 'api', installation));
+  await step('SIGTERM to API 1', () => stop(apis[0]));
+  await step('new API 2', () => start(CURRENT, 'api', installation));
+  await step('SIGTERM to API 2', () => stop(apis[1]));
   await step('SIGTERM to the worker', () => stop(worker));
   return steps;
 }

@@ -1,9 +1,11 @@
 import { ServiceSecret } from '@pnb/identity';
 import { openControl, openNetwork } from '@pnb/db';
-import { prepareDatabases } from '@pnb/provisioning';
-import { readSettings, getDatabaseUrls, type DatabaseUrls } from '@pnb/settings';
+import { awaitMigrations, prepareDatabases } from '@pnb/provisioning';
+import { readSettings, getDatabaseUrls, type DatabaseUrls, type Settings } from '@pnb/settings';
+import { Registry } from 'prom-client';
 import { openNotices } from './notices.ts';
 import { runWorkers } from './run-workers.ts';
+import { serveStatus } from './status-server.ts';
 
 /** The workers of both environments alone, on own databases. */
 async function main(): Promise<void> {
@@ -11,7 +13,8 @@ async function main(): Promise<void> {
   // Without PgBouncer: locks, notifications and the queue need sessions.
   const { directDatabases: databases, secret: sealedWith } = getDatabaseUrls(settings);
   const secret = new ServiceSecret(sealedWith, settings.nextSecret);
-  const { control, networks } = await prepareDatabases(databases, () => openDatabases(databases, secret));
+  if (settings.migrations === 'wait') await serveUntilMigrated(databases, settings);
+  const { control, networks } = await prepareDatabases(databases, () => openDatabases(databases, secret), settings);
   const notices = settings.mail && openNotices(control, settings.mail);
   const { webhookAllowedPrivateCidrs: allowedPrivateCidrs, publicUrl, workerPort, host } = settings;
   const workers = await runWorkers({
@@ -30,6 +33,15 @@ async function main(): Promise<void> {
   console.log('Workers ready');
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0), fail));
+}
+
+/** Until the databases have the migrations of this version, the process is healthy and not ready. */
+async function serveUntilMigrated(databases: DatabaseUrls, { workerPort, host }: Settings): Promise<void> {
+  const status = { registry: new Registry(), isConnected: () => ({}) };
+  const server = workerPort === null ? null : await serveStatus(status, { port: workerPort, host });
+  await awaitMigrations(databases, console.log);
+  server?.closeAllConnections();
+  await new Promise<unknown>((resolve) => (server ? server.close(resolve) : resolve(null)));
 }
 
 async function openDatabases(urls: DatabaseUrls, secret: ServiceSecret) {

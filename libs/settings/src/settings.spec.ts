@@ -19,6 +19,7 @@ describe('the settings', () => {
       dataDir: '.data',
       databases: null,
       directDatabases: null,
+      migrations: 'apply',
       secret: null,
       nextSecret: null,
       tls: null,
@@ -96,6 +97,13 @@ describe('the settings', () => {
       );
     },
   );
+
+  it('wait for migrations of own databases only', () => {
+    const wait = { MIGRATIONS: 'wait' };
+    expect(readSettings({ ...databases, PNB_SECRET_KEY, ...wait }).migrations).toBe('wait');
+    expect(() => readSettings(wait)).toThrow('MIGRATIONS=wait needs own databases');
+    expect(() => readSettings({ MIGRATIONS: 'later' })).toThrow(/^MIGRATIONS /);
+  });
 
   it('accept the private ranges that sandbox webhooks may reach', () => {
     const ranges = { WEBHOOK_ALLOWED_PRIVATE_CIDRS: '10.20.0.0/16, fd00::/8' };

@@ -4,6 +4,7 @@ import { DATABASE_VARIABLES, type DatabaseSettings, type DatabaseUrls, readDatab
 import { DOCS_VARIABLES, type DocsSettings, readDocs } from './docs.ts';
 import { mailSender, mailServer, type MailSettings, readMail } from './mail.ts';
 import { METRICS_VARIABLES, type MetricsSettings, readMetrics } from './metrics.ts';
+import { MIGRATION_VARIABLES, readMigrations } from './migrations.ts';
 import { port } from './port.ts';
 import { SettingsError } from './settings-error.ts';
 import { readSingleSignOn, SINGLE_SIGN_ON_VARIABLES, type SingleSignOnSettings } from './single-sign-on.ts';
@@ -36,6 +37,7 @@ const VARIABLES = {
     fallback: '.data',
   },
   ...DATABASE_VARIABLES,
+  ...MIGRATION_VARIABLES,
   PNB_SECRET_KEY: {
     schema: secretKey.optional(),
     meaning:
@@ -137,6 +139,7 @@ export interface Settings extends DatabaseSettings, DocsSettings, MetricsSetting
   port: number;
   host: string;
   dataDir: string;
+  migrations: 'apply' | 'wait';
   /** Null: made and kept in the data folder. */
   secret: Buffer | null;
   /** The key of a rotation under way. */
@@ -189,6 +192,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: variables.PNB_DATA_DIR ?? '.data',
     databases,
     directDatabases,
+    migrations: readMigrations(variables, databases),
     secret: variables.PNB_SECRET_KEY ?? null,
     publicUrl: (variables.PUBLIC_URL ?? parseOrigin(HOST, PORT, tls)).replace(/\/$/, ''),
     tls,

@@ -125,14 +125,18 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
 }
 
 /** The type of HTTP/1.1: HTTP/2 offers the same to handlers, except where `isHttp2` is used. */
-const buildTransport = ({ tls }: ServerOptions) =>
+export const buildTransport = ({ tls }: Pick<ServerOptions, 'tls'>) =>
   (tls
     ? buildTlsOptions(tls, { maxHeaderSize: HEADER_BYTES })
     : {
         http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1_000 },
       }) as FastifyHttpOptions<Server>;
 
-function completeTransport(server: FastifyInstance, { lifecycle }: EdgeServices, { tls }: ServerOptions): void {
+export function completeTransport(
+  server: FastifyInstance,
+  { lifecycle }: Pick<EdgeServices, 'lifecycle'>,
+  { tls }: Pick<ServerOptions, 'tls'>,
+): void {
   if (!tls) return;
   const times = { headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS };
   completeTlsServer(server, { files: tls, ...times, draining: lifecycle.draining.signal, report: console.error });

@@ -15,4 +15,19 @@ describe('the readiness', () => {
 
     expect(await response).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
+
+  it('names the databases in which migrations of this version are missing, until they have them', async () => {
+    const { pool } = app.services.networks.sandbox;
+    const rename = (from: string, to: string) =>
+      pool.query('update _prisma_migrations set migration_name = $2 where migration_name = $1', [from, to]);
+    const newest = app.services.migrations.sandbox.at(-1) ?? '';
+    await rename(newest, 'none');
+
+    const refused = await app.request('/v1/health/ready');
+    await rename('none', newest);
+
+    const detail = 'Migrations of this version are missing in: sandbox. `operator database migrate` applies them.';
+    expect(refused).toMatchObject({ status: 503, body: { code: 'service_unavailable', detail } });
+    expect(await app.request('/v1/health/ready')).toMatchObject({ status: 200 });
+  });
 });

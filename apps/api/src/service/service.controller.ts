@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import * as contract from '@pnb/contract';
-import { checkConnection } from '@pnb/db';
+import { listMissingMigrations } from '@pnb/db';
 import { stringify } from 'yaml';
 import { implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
@@ -15,21 +15,19 @@ export const ServiceController = implement(contract.service, {
   getHealth: async () => ({ status: 'ok' as const, version: contract.API_VERSION }),
 
   getReadiness: async (_input, _request, services) => {
-    const { control, networks, hasSecretKey, limitsRespond, lifecycle, areWorkersConnected } = services;
+    const { hasSecretKey, limitsRespond, lifecycle, areWorkersConnected } = services;
     if (lifecycle.draining.signal.aborted) throw unavailable('The service is shutting down. Use another instance.');
-    const databases = { control, ...networks };
-    const checks: Check[] = await Promise.all(
-      (['control', 'production', 'sandbox'] as const).map(async (name) => ({
-        name,
-        status: (await isReachable(databases[name])) ? ('ok' as const) : ('failed' as const),
-      })),
-    );
+    const databases = await checkDatabases(services);
+    const outdated = databases.filter(({ state }) => state === 'outdated').map(({ name }) => name);
+    const checks: Check[] = databases.map(({ name, state }) => ({ name, status: state === 'ok' ? 'ok' : 'failed' }));
     checks.push({ name: 'secret_key', status: hasSecretKey() ? 'ok' : 'failed' });
     const limits = await limitsRespond();
     if (limits !== null) checks.push({ name: 'limits', status: limits ? 'ok' : 'degraded' });
     if (areWorkersConnected) checks.push({ name: 'workers', status: areWorkersConnected() ? 'ok' : 'degraded' });
     const failed = checks.filter(({ status }) => status === 'failed').map(({ name }) => name);
-    if (failed.length > 0) throw unavailable(`These dependencies are down: ${failed.join(', ')}. Try again later.`);
+    if (failed.length > outdated.length)
+      throw unavailable(`These dependencies are down: ${failed.join(', ')}. Try again later.`);
+    if (outdated.length > 0) throw unavailable(describeOutdated(outdated));
     return {
       status: checks.some(({ status }) => status === 'degraded') ? ('degraded' as const) : ('ok' as const),
       checks,
@@ -68,14 +66,23 @@ const getYamlDocument = memoizeDocument((document) =>
 const unavailable = (detail: string): contract.Problem =>
   new contract.Problem('service_unavailable', detail, { headers: { 'Retry-After': '5' } });
 
-const isReachable = (database: Parameters<typeof checkConnection>[0]): Promise<boolean> =>
-  Promise.race([
-    checkConnection(database).then(
-      () => true,
-      () => false,
-    ),
-    elapse(TIMEOUT_MS).then(() => false),
-  ]);
+const describeOutdated = (names: readonly string[]): string =>
+  `Migrations of this version are missing in: ${names.join(', ')}. \`operator database migrate\` applies them.`;
+
+const DATABASES = ['control', 'production', 'sandbox'] as const;
+
+/** `outdated`: a database that responds, without all migrations, as after the restore of an older one. */
+const checkDatabases = ({ control, networks, migrations }: Services) =>
+  Promise.all(
+    DATABASES.map(async (name) => {
+      const missing = listMissingMigrations(name === 'control' ? control : networks[name], migrations[name]);
+      const checked = missing.then(
+        ({ length }) => (length === 0 ? ('ok' as const) : ('outdated' as const)),
+        () => 'down' as const,
+      );
+      return { name, state: await Promise.race([checked, elapse(TIMEOUT_MS).then(() => 'down' as const)]) };
+    }),
+  );
 
 /** Counts short intervals: while the event loop is blocked, responses of a database are not read either. */
 async function elapse(milliseconds: number): Promise<void> {
