@@ -1,6 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { findFreePort, makeDataDir, prepareTree, type ServiceProcess, SOURCE, startService, TreeError } from '@pnb/testkit';
+import {
+  findFreePort,
+  makeDataDir,
+  prepareTree,
+  type ServiceProcess,
+  SOURCE,
+  startService,
+  TreeError,
+} from '@pnb/testkit';
 
 type App = 'api' | 'worker' | 'operator';
 

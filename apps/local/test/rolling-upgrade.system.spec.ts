@@ -64,6 +64,7 @@ const TITLE =
     const { api, steady_id } = target;
     const before = await readScore(api, steady_id);
     const load = startLoad(target);
+    closers.push(load.stop);
     await setTimeout(2_000);
 
     const steps = await upgrade(installation, processes, load);

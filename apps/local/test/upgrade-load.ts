@@ -33,7 +33,9 @@ const PAUSE_MS = 20;
 
 /** Each repeats over one connection; what one process has begun (pages, tokens, stored responses), another one continues. */
 const TASKS: Record<string, Task> = {
-  ...Object.fromEntries(Array.from({ length: WRITERS }, (_, connection) => [`writer ${connection}`, write(connection)])),
+  ...Object.fromEntries(
+    Array.from({ length: WRITERS }, (_, connection) => [`writer ${connection}`, write(connection)]),
+  ),
   'pages of providers': ({ api, steady_id }) => api.listAll(`/v1/providers?build_id=${steady_id}&specialty_code=008`),
   'score and cells': async ({ api, steady_id, busy_id }) => {
     await api.send('GET', `/v1/builds/${busy_id}/adequacy`);

