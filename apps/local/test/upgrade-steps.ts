@@ -124,7 +124,7 @@ async function beginWaiting(app: 'api' | 'worker', installation: Installation): 
 
 /**
  * Migrates while the previous processes serve, then replaces each of them: a new process first, then SIGTERM to a previous one.
- * Returns the rounds of each connection of the load, by step.
+ * In each step, each connection of the load ends a round; returns how many, by step.
  */
 export async function upgrade(installation: Installation, { apis, worker }: Processes, { rounds }: Load) {
   const steps: Step[] = [];
@@ -133,8 +133,11 @@ export async function upgrade(installation: Installation, { apis, worker }: Proc
     await run();
     const ms = Math.round(performance.now() - started);
     await setTimeout(STEP_MS);
-    const served = Object.entries(rounds).map(([task, count]) => [task, count - (before[task] ?? 0)]);
-    steps.push({ name, ms, rounds: Object.fromEntries(served) as Record<string, number> });
+    const served = await waitFor(
+      async () => Object.entries(rounds).map(([task, count]) => [task, count - (before[task] ?? 0)] as const),
+      (counts) => counts.every(([, count]) => count > 0),
+    );
+    steps.push({ name, ms, rounds: Object.fromEntries(served) });
   };
   const [first, successor] = [await beginWaiting('api', installation), await beginWaiting('worker', installation)];
   await step('migrations', () => operateRelease(CURRENT, installation.settings, ['database', 'migrate']));
@@ -155,7 +158,7 @@ export interface Step {
   rounds: Record<string, number>;
 }
 
-/** Dispatches and deliveries of the previous release lock endpoints before the counter, writers of this version after it. */
+/** Jobs of the previous release that PostgreSQL has ended: the queue repeats them. */
 const DEADLOCK = /^job \w+ failed and is retried: error: deadlock detected\n/gm;
 
 async function stop(process: ServiceProcess): Promise<void> {
