@@ -58,7 +58,11 @@ function add(counts) {
   for (const [name, count] of Object.entries(counts)) total[name] += count;
 }
 
-const env = { PNB_LEDGER_DIR: join(scratch, 'ledger'), PNB_TREES_DIR: process.env.PNB_TREES_DIR ?? tmpdir(), TMPDIR: scratch };
+const env = {
+  PNB_LEDGER_DIR: join(scratch, 'ledger'),
+  PNB_TREES_DIR: process.env.PNB_TREES_DIR ?? tmpdir(),
+  TMPDIR: scratch,
+};
 if (isComplete) {
   const python = runCommand(PYTHON.args);
   for (const result of await runTargets()) report(result.name, result);

@@ -28,7 +28,8 @@ export async function runAll(
   if (settings.migrations === 'wait') await awaitMigrations(directDatabases, console.log);
   const services = await prepareDatabases(
     directDatabases,
-    () => openServices({ ...settings, databases, directDatabases, secret, nextSecret, processes: settings.apiProcesses }),
+    () =>
+      openServices({ ...settings, databases, directDatabases, secret, nextSecret, processes: settings.apiProcesses }),
     settings,
   );
   await before(services);

@@ -123,7 +123,8 @@ async function beginWaiting(app: 'api' | 'worker', installation: Installation): 
 }
 
 /**
- * Migrates while the previous processes serve, then replaces each of them: a new process first, then SIGTERM to a previous one.
+ * Stops the worker, migrates while the previous API processes serve, starts the worker of this version, and replaces each API
+ * process: a new one first, then SIGTERM to a previous one.
  * In each step, each connection of the load ends a round; returns how many, by step.
  */
 export async function upgrade(installation: Installation, { apis, worker }: Processes, { rounds }: Load) {
@@ -139,14 +140,16 @@ export async function upgrade(installation: Installation, { apis, worker }: Proc
     );
     steps.push({ name, ms, rounds: Object.fromEntries(served) });
   };
-  const [first, successor] = [await beginWaiting('api', installation), await beginWaiting('worker', installation)];
+  const first = await beginWaiting('api', installation);
+  // Its dispatch locks endpoints before the counter, processes of this version lock them after it: each would wait for the other.
+  await step('SIGTERM to the worker', () => stop(worker));
+  const successor = await beginWaiting('worker', installation);
   await step('migrations', () => operateRelease(CURRENT, installation.settings, ['database', 'migrate']));
   await step('new worker', () => join(successor, 'worker', installation));
   await step('new API 1', () => join(first, 'api', installation));
   await step('SIGTERM to API 1', () => stop(apis[0]));
   await step('new API 2', () => start(CURRENT, 'api', installation));
   await step('SIGTERM to API 2', () => stop(apis[1]));
-  await step('SIGTERM to the worker', () => stop(worker));
   return steps;
 }
 
@@ -158,10 +161,7 @@ export interface Step {
   rounds: Record<string, number>;
 }
 
-/** Jobs of the previous release that PostgreSQL has ended: the queue repeats them. */
-const DEADLOCK = /^job \w+ failed and is retried: error: deadlock detected\n/gm;
-
 async function stop(process: ServiceProcess): Promise<void> {
   expect(await process.stop('SIGTERM')).toEqual({ code: 0, signal: null });
-  expect(process.output().err.replaceAll(DEADLOCK, '')).toBe('');
+  expect(process.output().err).toBe('');
 }
