@@ -30,6 +30,7 @@ type Task = (target: Target, round: number, written: Written[]) => Promise<unkno
 const WRITERS = 4;
 /** A round of one connection and the pause behind it: a load, but not all that two processors can do. */
 const PAUSE_MS = 20;
+const TOKEN_PAUSE_MS = 2_500;
 
 /** Each repeats over one connection; what one process has begun (pages, tokens, stored responses), another one continues. */
 const TASKS: Record<string, Task> = {
@@ -87,6 +88,8 @@ async function repeatRequest({ url, apiKey, busy_id }: Target, round: number): P
   const revocation = new URLSearchParams({ token: String(access_token), client_secret: apiKey });
   const revoked = await fetch(`${url}/v1/oauth/revoke`, { method: 'POST', body: revocation });
   if (!revoked.ok) throw new Error(`${revoked.status} ${await revoked.text()}`);
+  // A key may request 30 tokens a minute.
+  await setTimeout(TOKEN_PAUSE_MS);
 }
 
 async function readJson(response: Response): Promise<Json> {
