@@ -79,7 +79,7 @@ function fail(outgoing: ServerResponse, failures: string[], reason: string): voi
   else outgoing.writeHead(502).end();
 }
 
-/** One that is starting, and answers late, delays no check of the others. */
+/** One that is starting, and responds late, delays no check of the others. */
 async function check(backend: Backend, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const response = await fetch(`${backend.origin}/v1/health/ready`, { headers: { connection: 'close' } }).catch(
