@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '@pnb/settings';
 
 /** Builds the documentation in a child process while the service responds to requests. */
@@ -15,8 +17,10 @@ export interface DocsBuild {
 /** From src and from dist. */
 const SCRIPT = join(import.meta.dirname, '../../../scripts/docs/build.mjs');
 
-/** A build that receives SIGTERM removes its temporary folder; one that cannot is killed. */
+/** Processes of a build that have not ended this long after SIGTERM are killed. */
 const STOP_MS = 3_000;
+/** How long the kernel may take to end a process that was killed. */
+const KILLED_MS = 500;
 
 export function prepareDocsBuild({ buildsDocs, docsDir }: Settings): DocsBuild {
   let child: ChildProcess | null = null;
@@ -25,18 +29,24 @@ export function prepareDocsBuild({ buildsDocs, docsDir }: Settings): DocsBuild {
   const start = (): void => {
     if (!buildsDocs || isStopping || !existsSync(SCRIPT)) return;
     let errors = '';
+    const folder = mkdtempSync(join(tmpdir(), 'pnb-docs-'));
     // In a process group of its own, so that a stop reaches npm and the generator as well.
     child = spawn(process.execPath, [SCRIPT, '--temporary', '--output', resolve(docsDir)], {
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, TMPDIR: folder },
     });
+    const { pid } = child;
     child.stderr?.on('data', (chunk: Buffer) => (errors += String(chunk)));
     child.once('error', (error) => (errors += error.message));
-    child.once('close', (code) => {
+    const finish = async (code: number | null): Promise<void> => {
+      await endGroup(pid);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
       child = null;
       if (code !== 0 && !isStopping) console.error(describeFailure(errors));
       ended.resolve();
-    });
+    };
+    child.once('close', (code) => void finish(code));
   };
   const stop = async (): Promise<void> => {
     isStopping = true;
@@ -49,12 +59,25 @@ export function prepareDocsBuild({ buildsDocs, docsDir }: Settings): DocsBuild {
   return { isBuilding: () => child !== null, start, stop };
 }
 
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
+/** npm and the generator may end after the process that has started them, and write until then. */
+async function endGroup(pid: number | undefined): Promise<void> {
+  const hasEnded = async (limitMs: number): Promise<boolean> => {
+    for (const end = Date.now() + limitMs; signalGroup({ pid }, 0); await wait(20)) if (Date.now() > end) return false;
+    return true;
+  };
+  if (await hasEnded(STOP_MS)) return;
+  signalGroup({ pid }, 'SIGKILL');
+  await hasEnded(KILLED_MS);
+}
+
+/** Returns whether the group has a process. */
+function signalGroup({ pid }: Pick<ChildProcess, 'pid'>, signal: NodeJS.Signals | 0): boolean {
+  if (pid === undefined) return false;
   try {
-    process.kill(-pid, signal);
+    return process.kill(-pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    return false;
   }
 }
 
