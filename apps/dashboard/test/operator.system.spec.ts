@@ -25,7 +25,9 @@ describeInBrowser('an operator', (dashboard) => {
     await customer.call('GET', '/app/api/sandbox/v1/builds');
 
     await open('/operator/audit-log');
-    const [newest, before] = await page.getByRole('row').filter({ hasText: organization }).allInnerTexts();
+    const rows = page.getByRole('row').filter({ hasText: organization });
+    await rows.first().waitFor();
+    const [newest, before] = await rows.allInnerTexts();
     expect([newest, before]).toEqual([
       expect.stringContaining('account.resumed'),
       expect.stringContaining('account.suspended'),

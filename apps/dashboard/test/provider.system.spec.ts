@@ -54,6 +54,8 @@ describeInBrowser('the page of a provider', (dashboard) => {
     const tab = await openTab();
     const { page } = tab;
     const id = await findProvider(tab);
+    // Otherwise the page may have read the other change before it saves.
+    await page.route('**/events/stream*', (route) => route.abort());
     await tab.open(`/sandbox/providers/${id}/edit`);
     await page.getByLabel('Medical group').fill('Wasatch Heart Group');
     await tab.call('PATCH', `/app/api/sandbox/v1/providers/${id}`, { owner_email: 'lee@example.com' });
