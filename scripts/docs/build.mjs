@@ -1,9 +1,9 @@
 // Builds the documentation of docs/site into dist/docs, unless its sources are unchanged.
-//   --temporary       installs the generator into a temporary folder and removes it afterwards, as `npm start` does
+//   --folder <path>   installs the generator there, at low priority, as `npm start` does, which removes the folder
 //   --output <path>   another folder for the site
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, root, run, withProgress } from '../setup/command.mjs';
@@ -22,7 +22,7 @@ const SOURCES = ['astro.config.mjs', 'public', 'src'];
 const WORK_FILES = [...SOURCES, 'data', 'output', '.astro'];
 
 const { values: options } = parseArgs({
-  options: { temporary: { type: 'boolean', default: false }, output: { type: 'string', default: OUTPUT } },
+  options: { folder: { type: 'string' }, output: { type: 'string', default: OUTPUT } },
 });
 const output = resolve(options.output);
 
@@ -90,17 +90,10 @@ function publish(built) {
   rmSync(previous, { recursive: true, force: true });
 }
 
-function openFolder() {
-  if (!options.temporary) return KEPT;
-  const folder = mkdtempSync(join(tmpdir(), 'pnb-docs-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  return folder;
-}
-
 /** The sources are copied beside the packages of the generator, which reads both below one folder. */
 async function buildSite() {
-  if (options.temporary) setPriority(constants.priority.PRIORITY_LOW);
-  const folder = openFolder();
+  if (options.folder) setPriority(constants.priority.PRIORITY_LOW);
+  const folder = options.folder ?? KEPT;
   await installGenerator(folder);
   await withProgress('Building the documentation', async () => {
     prepareSources(folder);

@@ -31,10 +31,9 @@ export function prepareDocsBuild({ buildsDocs, docsDir }: Settings): DocsBuild {
     let errors = '';
     const folder = mkdtempSync(join(tmpdir(), 'pnb-docs-'));
     // In a process group of its own, so that a stop reaches npm and the generator as well.
-    child = spawn(process.execPath, [SCRIPT, '--temporary', '--output', resolve(docsDir)], {
+    child = spawn(process.execPath, [SCRIPT, '--folder', folder, '--output', resolve(docsDir)], {
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, TMPDIR: folder },
     });
     const { pid } = child;
     child.stderr?.on('data', (chunk: Buffer) => (errors += String(chunk)));
@@ -52,14 +51,13 @@ export function prepareDocsBuild({ buildsDocs, docsDir }: Settings): DocsBuild {
     isStopping = true;
     if (!child) return;
     signalGroup(child, 'SIGTERM');
-    const timer = setTimeout(() => child && signalGroup(child, 'SIGKILL'), STOP_MS);
+    await endGroup(child.pid);
     await ended.promise;
-    clearTimeout(timer);
   };
   return { isBuilding: () => child !== null, start, stop };
 }
 
-/** npm and the generator may end after the process that has started them, and write until then. */
+/** Waits for the end of a group; npm and the generator may end after the process that has started them, and write until then. */
 async function endGroup(pid: number | undefined): Promise<void> {
   const hasEnded = async (limitMs: number): Promise<boolean> => {
     for (const end = Date.now() + limitMs; signalGroup({ pid }, 0); await wait(20)) if (Date.now() > end) return false;
