@@ -244,7 +244,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ASSIGNED_ACCOUNT] },
   },
   {
-    files: ['libs/{db,imports,scoring,webhooks}/src/**/*.ts'],
+    files: ['libs/{db,destinations,imports,scoring,webhooks}/src/**/*.ts'],
     // These have statements over all accounts.
     ignores: [...TESTS, 'libs/db/src/{outbox,scoring-queue}.ts'],
     rules: accountFirst,
