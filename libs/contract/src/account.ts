@@ -30,6 +30,7 @@ export const Account = z
           example: 2000,
         }),
         webhook_endpoints: limit('Maximum number of webhook endpoints per environment.'),
+        event_destinations: limit('Maximum number of event destinations per environment.'),
         api_keys: limit('Maximum number of active API keys per environment.'),
         pending_filings: limit('Maximum number of filings with status pending at a time per environment.'),
         filings_per_build: limit('Maximum number of filings of one build.'),
@@ -41,6 +42,7 @@ export const Account = z
     usage: z
       .object({
         webhook_endpoints: count('Number of webhook endpoints in this environment.'),
+        event_destinations: count('Number of event destinations in this environment.'),
         api_keys: count('Number of active API keys in this environment.'),
         running_campaigns: count('Number of running campaigns in this environment.'),
         beneficiary_samples: count('Number of uploaded beneficiary samples in this environment.'),

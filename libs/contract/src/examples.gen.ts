@@ -580,6 +580,55 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "created_at": "2026-11-01T12:00:00.000Z"
     }
   },
+  "createEventDestination": {
+    "request": {
+      "type": "kafka",
+      "servers": [
+        "kafka-1.partner.example:9093",
+        "kafka-2.partner.example:9093"
+      ],
+      "topic": "pnb-events",
+      "event_types": [
+        "provider.*",
+        "adequacy.*"
+      ],
+      "authentication": {
+        "method": "scram_sha_512",
+        "username": "pnb"
+      },
+      "secret": "correct-horse-battery-staple"
+    },
+    "response": {
+      "object": "event_destination",
+      "id": "dst_01kc59z6h8f8w9p5p3w5t1y000",
+      "type": "kafka",
+      "description": null,
+      "servers": [
+        "kafka-1.partner.example:9093",
+        "kafka-2.partner.example:9093"
+      ],
+      "topic": "pnb-events",
+      "event_types": [
+        "provider.*",
+        "adequacy.*"
+      ],
+      "tls": true,
+      "authentication": {
+        "method": "scram_sha_512",
+        "username": "pnb"
+      },
+      "status": "enabled",
+      "disabled_reason": null,
+      "last_delivered_sequence": 42,
+      "last_success_at": null,
+      "failing_since": null,
+      "last_error_class": null,
+      "last_error": null,
+      "next_attempt_at": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
   "createFiling": {
     "request": {
       "name": "CY2028 application"
@@ -826,6 +875,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "deleteBeneficiarySample": {},
   "deleteBuild": {},
   "deleteCampaign": {},
+  "deleteEventDestination": {},
   "deleteImportMapping": {},
   "deleteProvider": {},
   "deleteWebhook": {},
@@ -840,6 +890,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "requests_per_minute": 1000000,
         "burst_requests": 2000000,
         "webhook_endpoints": null,
+        "event_destinations": 5,
         "api_keys": 50,
         "pending_filings": 10,
         "filings_per_build": 2000,
@@ -849,6 +900,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       },
       "usage": {
         "webhook_endpoints": 2,
+        "event_destinations": 2,
         "api_keys": 5,
         "running_campaigns": 2,
         "beneficiary_samples": 3,
@@ -1564,6 +1616,36 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         }
       },
       "request_id": null
+    }
+  },
+  "getEventDestination": {
+    "response": {
+      "object": "event_destination",
+      "id": "dst_01kc59z6h8f8w9p5p3w5t1y000",
+      "type": "kafka",
+      "description": null,
+      "servers": [
+        "kafka-1.partner.example:9093"
+      ],
+      "topic": "pnb-events",
+      "event_types": [
+        "*"
+      ],
+      "tls": true,
+      "authentication": {
+        "method": "none",
+        "username": null
+      },
+      "status": "disabled",
+      "disabled_reason": "manual",
+      "last_delivered_sequence": 0,
+      "last_success_at": null,
+      "failing_since": null,
+      "last_error_class": null,
+      "last_error": null,
+      "next_attempt_at": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
     }
   },
   "getFiling": {
@@ -2944,6 +3026,112 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       ],
       "meta": {
         "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listEventDestinationDeliveries": {
+    "response": {
+      "data": [
+        {
+          "object": "event_destination_delivery",
+          "id": "edl_01kc59z6h8f8w9p5p3w5t1y000",
+          "event_destination_id": "dst_01kc59z6h8f8w9p5p3w5t1y001",
+          "first_sequence": 3,
+          "last_sequence": 3,
+          "event_count": 1,
+          "outcome": "succeeded",
+          "error_class": null,
+          "error": null,
+          "duration_ms": 12,
+          "attempted_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "event_destination_delivery",
+          "id": "edl_01kc59z6h8f8w9p5p3w5t1y002",
+          "event_destination_id": "dst_01kc59z6h8f8w9p5p3w5t1y001",
+          "first_sequence": 2,
+          "last_sequence": 2,
+          "event_count": 1,
+          "outcome": "succeeded",
+          "error_class": null,
+          "error": null,
+          "duration_ms": 12,
+          "attempted_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
+  "listEventDestinations": {
+    "response": {
+      "data": [
+        {
+          "object": "event_destination",
+          "id": "dst_01kc59z6h8f8w9p5p3w5t1y000",
+          "type": "kafka",
+          "description": null,
+          "servers": [
+            "kafka-1.partner.example:9093"
+          ],
+          "topic": "pnb-events",
+          "event_types": [
+            "*"
+          ],
+          "tls": true,
+          "authentication": {
+            "method": "none",
+            "username": null
+          },
+          "status": "disabled",
+          "disabled_reason": "manual",
+          "last_delivered_sequence": 0,
+          "last_success_at": null,
+          "failing_since": null,
+          "last_error_class": null,
+          "last_error": null,
+          "next_attempt_at": null,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "event_destination",
+          "id": "dst_01kc59z6h8f8w9p5p3w5t1y001",
+          "type": "kafka",
+          "description": null,
+          "servers": [
+            "kafka-1.partner.example:9093"
+          ],
+          "topic": "pnb-events",
+          "event_types": [
+            "*"
+          ],
+          "tls": true,
+          "authentication": {
+            "method": "none",
+            "username": null
+          },
+          "status": "disabled",
+          "disabled_reason": "manual",
+          "last_delivered_sequence": 0,
+          "last_success_at": null,
+          "failing_since": null,
+          "last_error_class": null,
+          "last_error": null,
+          "next_attempt_at": null,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 2,
         "page": 1,
         "per_page": 25,
         "next_cursor": null
@@ -4375,6 +4563,15 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "completed_at": null
     }
   },
+  "testEventDestination": {
+    "response": {
+      "object": "event_destination_test",
+      "outcome": "failed",
+      "error_class": "dns",
+      "error": "The name kafka-1.partner.example does not resolve.",
+      "duration_ms": 12
+    }
+  },
   "testWebhook": {
     "request": {
       "event_type": "webhook.test"
@@ -4508,6 +4705,39 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "completion_reason": null,
       "cancelled_at": null,
       "result": null,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "updateEventDestination": {
+    "request": {
+      "description": "Event bus of the data platform"
+    },
+    "response": {
+      "object": "event_destination",
+      "id": "dst_01kc59z6h8f8w9p5p3w5t1y000",
+      "type": "kafka",
+      "description": "Event bus of the data platform",
+      "servers": [
+        "kafka-1.partner.example:9093"
+      ],
+      "topic": "pnb-events",
+      "event_types": [
+        "*"
+      ],
+      "tls": true,
+      "authentication": {
+        "method": "none",
+        "username": null
+      },
+      "status": "disabled",
+      "disabled_reason": "manual",
+      "last_delivered_sequence": 0,
+      "last_success_at": null,
+      "failing_since": null,
+      "last_error_class": null,
+      "last_error": null,
+      "next_attempt_at": null,
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
     }

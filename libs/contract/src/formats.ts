@@ -12,6 +12,8 @@ export const ID_PREFIXES = {
   contact_attempt: 'cat',
   delivery: 'dlv',
   event: 'evt',
+  event_destination: 'dst',
+  event_destination_delivery: 'edl',
   filing: 'fil',
   identity: 'idn',
   import: 'imp',
@@ -116,6 +118,8 @@ export const BuildId = idCodec('build');
 export const CampaignId = idCodec('campaign');
 export const ContactAttemptId = idCodec('contact_attempt');
 export const DeliveryId = idCodec('delivery');
+export const EventDestinationDeliveryId = idCodec('event_destination_delivery');
+export const EventDestinationId = idCodec('event_destination');
 export const EventId = idCodec('event');
 export const FilingId = idCodec('filing');
 export const IdentityId = idCodec('identity');

@@ -26,6 +26,15 @@ export * from './deliveries.ts';
 export * from './deprecation.ts';
 export * from './document.ts';
 export { requestHeaders, type ResponseHeader, successHeaders } from './document-headers.ts';
+export * from './event-destination-deliveries.ts';
+export {
+  EventDestinationAuthentication,
+  EventDestinationDisabledReason,
+  EventDestinationStatus,
+  EventDestinationType,
+} from './event-destination-fields.ts';
+export * from './event-destination-routes.ts';
+export * from './event-destinations.ts';
 export * from './event-examples.ts';
 export * from './event-stream.ts';
 export * from './events.ts';

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 
 /**
- * Requests per minute for each API key; webhook endpoints, active keys, pending filings, running campaigns and unfinished
+ * Requests per minute for each API key; webhook endpoints, event destinations, active keys, pending filings, running campaigns and unfinished
  * imports per environment; filings of one build.
  * `null` is unlimited.
  */
@@ -9,6 +9,7 @@ export const PLANS = {
   starter: {
     requests_per_minute: 100,
     webhook_endpoints: 0,
+    event_destinations: 0,
     api_keys: 2,
     pending_filings: 2,
     filings_per_build: 100,
@@ -20,6 +21,7 @@ export const PLANS = {
   professional: {
     requests_per_minute: 1_000,
     webhook_endpoints: 10,
+    event_destinations: 0,
     api_keys: 10,
     pending_filings: 5,
     filings_per_build: 500,
@@ -31,6 +33,7 @@ export const PLANS = {
   enterprise: {
     requests_per_minute: 10_000,
     webhook_endpoints: null,
+    event_destinations: 5,
     api_keys: 50,
     pending_filings: 10,
     filings_per_build: 2_000,

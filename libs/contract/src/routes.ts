@@ -14,6 +14,7 @@ import { counties } from './counties.ts';
 import { beneficiarySamples } from './beneficiary-samples.ts';
 import { standards } from './standards.ts';
 import { events } from './events.ts';
+import { eventDestinations } from './event-destination-routes.ts';
 import { webhooks } from './webhooks.ts';
 import { deliveries } from './deliveries.ts';
 import { replays } from './replays.ts';
@@ -41,6 +42,7 @@ const GROUPS: readonly RouteGroup[] = [
   webhooks,
   deliveries,
   replays,
+  eventDestinations,
   service,
 ];
 

@@ -245,6 +245,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    contact_attempt = pnb.providers.create_contact_attempt(\n        \"prv_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"channel\": \"phone\",\n            \"outcome\": \"left_message\",\n        },\n    )\n    print(contact_attempt.id, contact_attempt.outcome)"
     }
   ],
+  "createEventDestination": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/event-destinations\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '{\n  \"type\": \"kafka\",\n  \"servers\": [\n    \"kafka-1.partner.example:9093\",\n    \"kafka-2.partner.example:9093\"\n  ],\n  \"topic\": \"pnb-events\",\n  \"event_types\": [\n    \"provider.*\",\n    \"adequacy.*\"\n  ],\n  \"authentication\": {\n    \"method\": \"scram_sha_512\",\n    \"username\": \"pnb\"\n  },\n  \"secret\": \"correct-horse-battery-staple\"\n}'"
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst eventDestination = await pnb.eventDestinations.create({\n  type: 'kafka',\n  servers: ['kafka-1.partner.example:9093', 'kafka-2.partner.example:9093'],\n  topic: 'pnb-events',\n  event_types: ['provider.*', 'adequacy.*'],\n  authentication: { method: 'scram_sha_512', username: 'pnb' },\n  secret: 'correct-horse-battery-staple',\n});\nconsole.log(eventDestination.id, eventDestination.type);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event_destination = pnb.event_destinations.create({\n        \"type\": \"kafka\",\n        \"servers\": [\n            \"kafka-1.partner.example:9093\",\n            \"kafka-2.partner.example:9093\",\n        ],\n        \"topic\": \"pnb-events\",\n        \"event_types\": [\"provider.*\", \"adequacy.*\"],\n        \"authentication\": {\n            \"method\": \"scram_sha_512\",\n            \"username\": \"pnb\",\n        },\n        \"secret\": \"correct-horse-battery-staple\",\n    })\n    print(event_destination.id, event_destination.type)"
+    }
+  ],
   "createFiling": [
     {
       "lang": "Shell",
@@ -379,6 +396,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "lang": "Python",
       "label": "Python",
       "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.campaigns.delete(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")"
+    }
+  ],
+  "deleteEventDestination": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS -X DELETE \"$PNB_BASE_URL/v1/event-destinations/dst_01kc59z6h8f8w9p5p3w5t1y0za\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nawait pnb.eventDestinations.delete('dst_01kc59z6h8f8w9p5p3w5t1y0za');"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.event_destinations.delete(\"dst_01kc59z6h8f8w9p5p3w5t1y0za\")"
     }
   ],
   "deleteImportMapping": [
@@ -668,6 +702,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "lang": "Python",
       "label": "Python",
       "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event = pnb.events.get(\"evt_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(event.id, event.type)"
+    }
+  ],
+  "getEventDestination": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/event-destinations/dst_01kc59z6h8f8w9p5p3w5t1y0za\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst eventDestination = await pnb.eventDestinations.get(\n  'dst_01kc59z6h8f8w9p5p3w5t1y0za',\n);\nconsole.log(eventDestination.id, eventDestination.type);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event_destination = pnb.event_destinations.get(\"dst_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(event_destination.id, event_destination.type)"
     }
   ],
   "getFiling": [
@@ -1299,6 +1350,40 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for deprecated_call in pnb.account.list_deprecated_calls(per_page=100):\n        print(deprecated_call.operation_id, deprecated_call.field)"
     }
   ],
+  "listEventDestinationDeliveries": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/event-destinations/dst_01kc59z6h8f8w9p5p3w5t1y0za/deliveries?outcome=succeeded&per_page=100\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nfor await (const eventDestinationDelivery of pnb.eventDestinations.listDeliveries(\n  'dst_01kc59z6h8f8w9p5p3w5t1y0za',\n  { outcome: ['succeeded'], per_page: 100 },\n)) {\n  console.log(eventDestinationDelivery.id, eventDestinationDelivery.outcome);\n}"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for event_destination_delivery in pnb.event_destinations.list_deliveries(\n        \"dst_01kc59z6h8f8w9p5p3w5t1y0za\",\n        outcome=[\"succeeded\"],\n        per_page=100,\n    ):\n        print(event_destination_delivery.id, event_destination_delivery.outcome)"
+    }
+  ],
+  "listEventDestinations": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/event-destinations?status=enabled&per_page=100\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nfor await (const eventDestination of pnb.eventDestinations.list({\n  status: ['enabled'],\n  per_page: 100,\n})) {\n  console.log(eventDestination.id, eventDestination.type);\n}"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for event_destination in pnb.event_destinations.list(\n        status=[\"enabled\"],\n        per_page=100,\n    ):\n        print(event_destination.id, event_destination.type)"
+    }
+  ],
   "listEvents": [
     {
       "lang": "Shell",
@@ -1792,6 +1877,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook_replay = pnb.webhooks.start_replay(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"since\": \"2026-11-01T12:00:00.000Z\",\n            \"status\": \"all\",\n        },\n    )\n    print(webhook_replay.id, webhook_replay.status)"
     }
   ],
+  "testEventDestination": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS -X POST \"$PNB_BASE_URL/v1/event-destinations/dst_01kc59z6h8f8w9p5p3w5t1y0za/test\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst eventDestinationTest = await pnb.eventDestinations.test(\n  'dst_01kc59z6h8f8w9p5p3w5t1y0za',\n);\nconsole.log(eventDestinationTest.outcome);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event_destination_test = pnb.event_destinations.test(\n        \"dst_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(event_destination_test.outcome)"
+    }
+  ],
   "testWebhook": [
     {
       "lang": "Shell",
@@ -1858,6 +1960,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "lang": "Python",
       "label": "Python",
       "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.update(\n        \"cmp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"ends_on\": \"2099-12-31\"},\n    )\n    print(campaign.id, campaign.name)"
+    }
+  ],
+  "updateEventDestination": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS -X PATCH \"$PNB_BASE_URL/v1/event-destinations/dst_01kc59z6h8f8w9p5p3w5t1y0za\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\" \\\n  -H \"Content-Type: application/merge-patch+json\" \\\n  -d '{\"description\":\"Event bus of the data platform\"}'"
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst eventDestination = await pnb.eventDestinations.update(\n  'dst_01kc59z6h8f8w9p5p3w5t1y0za',\n  { description: 'Event bus of the data platform' },\n);\nconsole.log(eventDestination.id, eventDestination.type);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event_destination = pnb.event_destinations.update(\n        \"dst_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"description\": \"Event bus of the data platform\",\n        },\n    )\n    print(event_destination.id, event_destination.type)"
     }
   ],
   "updateImportMapping": [

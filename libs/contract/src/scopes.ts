@@ -15,8 +15,8 @@ export const SCOPES = {
   'providers:read': 'Read providers, their transitions and contact attempts.',
   'providers:write': 'Create, change and delete providers, and record contact attempts.',
   'samples:write': 'Upload and delete beneficiary samples.',
-  'webhooks:read': 'Read webhook endpoints and deliveries.',
-  'webhooks:write': 'Create, change and delete webhook endpoints.',
+  'webhooks:read': 'Read webhook endpoints, event destinations and deliveries.',
+  'webhooks:write': 'Create, change and delete webhook endpoints and event destinations.',
 } as const;
 
 export type Scope = keyof typeof SCOPES;

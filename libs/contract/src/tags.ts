@@ -15,6 +15,11 @@ export const TAGS = [
   { name: 'Builds', description: 'Provider networks under construction.', guide: 'quick-start' },
   { name: 'Campaigns', description: 'Outreach to providers of a build, with progress and result.', guide: 'campaigns' },
   { name: 'Counties', description: 'Counties with the CMS criteria that apply to them.', guide: 'adequacy' },
+  {
+    name: 'Event destinations',
+    description: 'Message brokers to which events are published: NATS JetStream and Kafka.',
+    guide: 'event-destinations',
+  },
   { name: 'Events', description: 'The log of changes, in order and without gaps.', guide: 'mirroring-data' },
   { name: 'Filings', description: 'The tables that CMS reviews, with their pre-flight.', guide: 'filing' },
   { name: 'Imports', description: 'Roster files: upload, progress, outcome of each row.', guide: 'rosters' },
@@ -46,7 +51,7 @@ export const TAG_GROUPS = [
     name: 'Adequacy and filing',
     tags: ['Adequacy', 'Beneficiary samples', 'Counties', 'Filings', 'Specialties', 'Standards'],
   },
-  { name: 'Events', tags: ['Events', 'Webhooks'] },
+  { name: 'Events', tags: ['Events', 'Webhooks', 'Event destinations'] },
   { name: 'Access and operation', tags: ['Account', 'API keys', 'OAuth', 'Sandbox', 'Service'] },
 ];
 

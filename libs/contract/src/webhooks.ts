@@ -4,7 +4,7 @@ import { RetryPolicy, RetryPolicyCreate, RetryPolicyUpdate } from './retry-polic
 import { anyOf, listRoute, routes } from './route.ts';
 import { nullable, z } from './zod.ts';
 
-const SubscribedTypes = z
+export const SubscribedTypes = z
   .array(z.string().min(1).max(60))
   .min(1)
   .max(100)
