@@ -21,7 +21,7 @@ const OTHER_IDS = {
 const isStandard = (path, name) => name === 'id' && path.includes('Standard');
 
 /** They store nothing, or must be executed each time. */
-const UNKEYED = ['previewImport', 'testWebhook'];
+const UNKEYED = ['previewImport', 'testEventDestination', 'testWebhook'];
 
 function* listOperations({ paths }) {
   for (const [path, item] of Object.entries(paths))
