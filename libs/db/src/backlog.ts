@@ -11,10 +11,19 @@ export interface Backlog {
   deliveries_waiting: number;
   oldest_delivery_seconds: number;
   endpoints_failing: number;
+  endpoints_paused: number;
+  /** Since all deliveries of the database were paused. */
+  deliveries_paused_seconds: number;
+  destination_events_waiting: number;
+  oldest_destination_event_seconds: number;
+  destinations_failing: number;
 }
 
 /** Bounds the time of a reading when the backlog is long. */
 const MAX_COUNTED = 100_000;
+
+/** Of one destination. */
+const MAX_EVENTS_COUNTED = 10_000;
 
 const SECONDS = (oldest: string): string =>
   `coalesce(greatest(extract(epoch from now() - min(${oldest})), 0), 0)::float8`;
@@ -29,7 +38,7 @@ export async function readBacklog({ pool }: { pool: Pool }): Promise<Backlog> {
 
 /** A change that arrives during a run stays in the row of its build, so that its age counts from the newest run. */
 const STATEMENT = `
-  select jobs.*, scores.*, waiting.*, attempts.*, endpoints.* from
+  select jobs.*, scores.*, waiting.*, attempts.*, endpoints.*, pauses.*, destinations.*, failing.* from
     (select count(*)::int as jobs_waiting, ${SECONDS('run_at')} as oldest_job_seconds from (
       select run_at from graphile_worker._private_jobs where is_available and run_at <= now() limit $1) due) jobs,
     (select count(*)::int as builds_waiting, ${SECONDS('changed_at')} as oldest_change_seconds from (
@@ -43,5 +52,17 @@ const STATEMENT = `
       select account_id, webhook_id, next_attempt_at from deliveries where next_attempt_at <= now() limit $1) d
       join webhooks w on w.account_id = d.account_id and w.id = d.webhook_id
       where w.status = 'enabled' and coalesce(w.paused_until, now()) <= now()) attempts,
-    (select count(*)::int as endpoints_failing from webhooks
-      where failing_since is not null and status = 'enabled') endpoints`;
+    (select count(*) filter (where failing_since is not null)::int as endpoints_failing,
+      count(*) filter (where paused_until > now())::int as endpoints_paused from webhooks
+      where (failing_since is not null or paused_until > now()) and status = 'enabled') endpoints,
+    (select ${SECONDS('paused_at')} as deliveries_paused_seconds from delivery_pauses) pauses,
+    (select coalesce(sum(e.waiting), 0)::int as destination_events_waiting,
+        ${SECONDS('e.oldest')} as oldest_destination_event_seconds
+      from event_destinations d cross join lateral (
+        select count(*) as waiting, min(created_at) as oldest from (
+          select created_at from events where account_id = d.account_id and sequence > d.delivered_sequence
+            and d.event_types && array[type, split_part(type, '.', 1) || '.*', '*']
+          order by sequence limit ${MAX_EVENTS_COUNTED}) after) e
+      where d.status = 'enabled') destinations,
+    (select count(*)::int as destinations_failing from event_destinations
+      where failing_since is not null and status = 'enabled') failing`;

@@ -1,5 +1,6 @@
 import {
   compileJsonWriter,
+  decodeId,
   EVENT_DATA,
   eventSchema,
   EventType,
@@ -50,4 +51,26 @@ export function writeEventData(type: EmittedEventType, data: object): string {
   const write = writers.get(type) ?? compileJsonWriter(EVENT_DATA[type] as z.ZodType);
   writers.set(type, write);
   return write(data);
+}
+
+/** What a trace needs of an event. */
+export interface EventOrigin {
+  id: string;
+  type: string;
+  request_id: string | null;
+}
+
+/** The characters at both ends of a body that contain it: the identifier is the first property, the request the last one. */
+export const ORIGIN_CHARACTERS = { first: 400, last: 80 };
+
+const REQUEST = /"request_id":(?:null|"(req_\w+)")\}$/;
+
+/** Reads it from both ends of a body, without the data between them; null where they are those of another format. */
+export function readOrigin(first: string, last: string): EventOrigin | null {
+  const end = first.indexOf(',"sequence":');
+  const request = REQUEST.exec(last);
+  if (end < 0 || !request) return null;
+  const { id, type } = JSON.parse(`${first.slice(0, end)}}`) as { id: string; type: string };
+  const uuid = decodeId('event', id);
+  return uuid === null ? null : { id: uuid, type, request_id: request[1] ?? null };
 }

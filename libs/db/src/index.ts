@@ -20,6 +20,7 @@ export {
   storeResponse,
 } from './idempotency.ts';
 export { type CommittedDelivery, type Deliverable, type DeliveryHost, DeliveryHosts } from './delivery-hosts.ts';
+export { listEventSpans, readEventSpans, type DeliveredEvent } from './event-spans.ts';
 export { readEventBody } from './read-event.ts';
 export { newId } from './ids.ts';
 export type { Bind, ListSource } from './list-source.ts';
@@ -36,6 +37,7 @@ export { applyMigrations, listMigrations, listMissingMigrations, MigrationError 
 export { checkConnection, openNetwork, openPool, STATEMENT_TIMEOUT_MS, type Network } from './networks.ts';
 export { inspectPooled } from './pooled.ts';
 export { lockOpenBuild, assertBuildOpen, assertOpen } from './open-build.ts';
+export { queuePublish } from './publish-queue.ts';
 export { recordEvents, eventDraft, composeEvent, queueDispatch, type EventDraft } from './outbox.ts';
 export { PrimaryClient } from './primary-client.ts';
 export { PROVIDER_TEXTS, PROVIDERS, selectProviderIds } from './provider-filters.ts';
@@ -81,5 +83,6 @@ export {
 export { refreshStatistics } from './statistics.ts';
 export { withStartLock } from './start-lock.ts';
 export { type Backlog, readBacklog } from './backlog.ts';
+export { canAddJobs } from './queue-access.ts';
 export { countJobs, listFailedJobs, retryJob } from './job-queue-report.ts';
 export { readAccountSize } from './account-size.ts';

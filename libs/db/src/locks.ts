@@ -4,7 +4,15 @@ import { Prisma } from './generated/network/client.ts';
 
 /** Tables whose rows are locked between a read and a write. */
 type Lockable =
-  'import_mappings' | 'account_samples' | 'providers' | 'builds' | 'webhooks' | 'deliveries' | 'replays' | 'campaigns';
+  | 'import_mappings'
+  | 'account_samples'
+  | 'providers'
+  | 'builds'
+  | 'webhooks'
+  | 'deliveries'
+  | 'replays'
+  | 'event_destinations'
+  | 'campaigns';
 
 /** Locks a row until the transaction ends; returns false if the account has no such row. */
 export async function lockRow(tx: AccountDb, table: Lockable, id: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { newId } from './ids.ts';
 import { addJob } from './job-queue.ts';
 import { notifyFollowers, preparedClient, type AccountHandle } from './raw-clients.ts';
 import { recordAndDispatch, type RecordedEvent } from './record-events.ts';
+import { traceEvents } from './event-spans.ts';
 
 export interface EventDraft<T extends EmittedEventType = EmittedEventType> {
   type: T;
@@ -32,6 +33,7 @@ export const eventDraft = <T extends EmittedEventType>(draft: EventDraft<T>): Ev
 export async function recordEvents(tx: AccountDb, drafts: EventDraft[], now = new Date()): Promise<string[]> {
   if (drafts.length === 0) return [];
   const events = drafts.map((draft) => buildEvent(tx, draft, now));
+  traceEvents(tx, events);
   await recordAndDispatch(tx, events);
   notifyFollowers(tx);
   return events.map(({ id }) => id);

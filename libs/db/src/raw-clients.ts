@@ -134,6 +134,9 @@ export async function deferStatement(handle: AccountHandle, send: (sql: RawClien
 export const deferAccountSql = (tx: AccountHandle, send: (sql: RawClient) => Promise<unknown>): Promise<void> =>
   deferStatement(tx, (sql) => send(checkAccount(tx, sql)));
 
+/** Whether the handle belongs to a transaction on its own connection. */
+export const isTransaction = (handle: object): boolean => connections.has(handle);
+
 /** Calls back when the transaction of a handle has ended. The handle has to have a connection of its own. */
 export function onEnd(handle: object, call: (isCommitted: boolean) => unknown): void {
   const connection = connections.get(handle);

@@ -48,6 +48,8 @@ export const OWNED_MODELS = [
   'Delivery',
   'DeliveryAttempt',
   'Replay',
+  'EventDestination',
+  'EventDestinationDelivery',
   'Import',
   'ImportChunk',
   'ImportRow',
@@ -248,6 +250,16 @@ function deliveryCases(webhook_id: string): Pick<AccountRows, 'Delivery' | 'Deli
   };
 }
 
+/** A destination, with an entry of its log. */
+function destinationCases(): Pick<AccountRows, 'EventDestination' | 'EventDestinationDelivery'> {
+  const broker = { type: 'kafka', servers: ['kafka.partner.example:9093'], topic: 'pnb-events', event_types: ['*'] };
+  const secret_sealed = new Uint8Array([1]);
+  const EventDestination = byId({ ...broker, tls: true, secret_sealed }, { topic: 'taken-over' });
+  const published = { destination_id: EventDestination.row.id, first_sequence: 1n, last_sequence: 2n, event_count: 2 };
+  const attempt = { ...published, outcome: 'succeeded', duration_ms: 1, attempted_at: NOW };
+  return { EventDestination, EventDestinationDelivery: byId(attempt, { outcome: 'failed' }) };
+}
+
 /** A mapping, and a sample with the points of one county. */
 function sampleCases(account_id: string): Pick<AccountRows, 'AccountSample' | 'AccountSampleCounty' | 'ImportMapping'> {
   const columns = { name: 'Census', source: 'CMS', unit: 'beneficiaries', point_count: 1, county_count: 1, actor: {} };
@@ -403,6 +415,7 @@ export function accountRows(account_id: string): AccountRows {
     IdempotencyKey: storedResponseTest(account_id),
     IdempotencyLease: leaseCase(account_id),
     Webhook,
+    ...destinationCases(),
     ...importCases(account_id, build_id),
     ...deliveryCases(Webhook.row.id as string),
   };

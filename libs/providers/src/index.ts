@@ -8,6 +8,7 @@ export {
   updateProvider,
   type ProviderChange,
 } from './changes.ts';
+export { countStages } from './county-stages.ts';
 export { recordContactAttempt } from './contact-attempts.ts';
 export type { PlannedProvider } from './insert.ts';
 export { readPipelineReport } from './pipeline-report.ts';
