@@ -38,6 +38,8 @@ describe('the settings', () => {
       metricsPort: null,
       metricsHost: '127.0.0.1',
       workerPort: null,
+      engineMemoryMib: 1_024,
+      tracing: null,
       shutdownMs: 25_000,
       buildsDocs: true,
       docsDir: 'dist/docs',
@@ -103,6 +105,17 @@ describe('the settings', () => {
     expect(readSettings({ ...databases, PNB_SECRET_KEY, ...wait }).migrations).toBe('wait');
     expect(() => readSettings(wait)).toThrow('MIGRATIONS=wait needs own databases');
     expect(() => readSettings({ MIGRATIONS: 'later' })).toThrow(/^MIGRATIONS /);
+  });
+
+  it('name a collector of traces, and the share of them that is sent', () => {
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+    expect(readSettings(collector).tracing).toEqual({ endpoint: 'http://127.0.0.1:4318', sampledShare: 1 });
+    expect(readSettings({ ...collector, OTEL_TRACES_SAMPLER_ARG: '0.25' }).tracing?.sampledShare).toBe(0.25);
+    expect(readSettings({ OTEL_TRACES_SAMPLER_ARG: '0.25' }).tracing).toBeNull();
+    expect(() => readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' })).toThrow(
+      /must be an http or https URL/,
+    );
+    expect(() => readSettings({ ...collector, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow(/must be a number from 0 to 1/);
   });
 
   it('accept the private ranges that sandbox webhooks may reach', () => {

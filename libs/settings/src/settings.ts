@@ -10,6 +10,7 @@ import { SettingsError } from './settings-error.ts';
 import { readSingleSignOn, SINGLE_SIGN_ON_VARIABLES, type SingleSignOnSettings } from './single-sign-on.ts';
 import { OPERATOR_VARIABLES, type OperatorSettings, readOperator } from './operator.ts';
 import { readTls, TLS_VARIABLES, type TlsFiles } from './tls.ts';
+import { readTracing, TRACING_VARIABLES, type TracingSettings } from './tracing.ts';
 
 /** One environment variable: how it is read, what it does, and what holds without it. */
 interface Variable {
@@ -113,6 +114,7 @@ const VARIABLES = {
     fallback: 'no mail',
   },
   ...METRICS_VARIABLES,
+  ...TRACING_VARIABLES,
   SHUTDOWN_SECONDS: {
     schema: z
       .string()
@@ -162,6 +164,8 @@ export interface Settings extends DatabaseSettings, DocsSettings, MetricsSetting
   signUp: 'open' | 'invite' | 'closed';
   /** Null: no mail is sent. */
   mail: MailSettings | null;
+  /** Null: no traces. */
+  tracing: TracingSettings | null;
   shutdownMs: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -218,6 +222,7 @@ const edgeSettings = (variables: z.infer<typeof Environment>) => ({
 
 const processSettings = (variables: z.infer<typeof Environment>) => ({
   ...readMetrics(variables),
+  ...readTracing(variables),
   shutdownMs: (variables.SHUTDOWN_SECONDS ?? 25) * 1000,
   ...readOperator(variables),
   ...readDocs(variables),
