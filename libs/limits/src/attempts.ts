@@ -31,6 +31,8 @@ const ATTEMPTS_PER_MINUTE = {
   dashboard: 600,
   /** Test deliveries per webhook endpoint. */
   webhook_test: 10,
+  /** Tests per event destination. */
+  event_destination_test: 10,
 } as const;
 
 export type AttemptKind = keyof typeof ATTEMPTS_PER_MINUTE;

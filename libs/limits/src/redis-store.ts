@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { DECIDE_LUA } from './redis-script.ts';
 import { assertLimit, getCeiling } from './rule.ts';
 import type { Allowance, Decision } from './rule.ts';
@@ -30,7 +30,9 @@ interface DecideCommand {
  * failed: the service starts without Redis, too.
  */
 export async function openRedis(url: string, { onError, ca = null }: OpenRedisOptions = {}): Promise<Redis> {
-  const redis = new Redis(url, {
+  // Loaded here, because a service without Redis does not need it.
+  const { Redis: Client } = await import('ioredis');
+  const redis = new Client(url, {
     ...(ca ? { tls: { ca } } : {}),
     lazyConnect: true,
     enableOfflineQueue: false,

@@ -155,8 +155,9 @@ async function insertHistory(tx: AccountDb, builds: SampleBuildRows[], as_of: Da
   await insertRows(tx, 'events', rows);
   await tx.sql.eventCounter.upsert({
     where: { account_id },
-    // The history is marked as dispatched: none of it is delivered to webhooks.
+    // The history is marked as dispatched: none of it is delivered to webhooks, nor published to destinations below.
     create: { account_id, last_sequence, dispatched_sequence: last_sequence },
     update: { last_sequence, dispatched_sequence: last_sequence },
   });
+  await tx.sql.eventDestination.updateMany({ data: { delivered_sequence: last_sequence } });
 }
