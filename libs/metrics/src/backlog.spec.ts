@@ -93,6 +93,17 @@ describe('the backlog', () => {
     expect(await read('pnb_webhook_deliveries_waiting')).toBe(3);
     expect(Math.floor((await read('pnb_webhook_oldest_delivery_seconds')) / 10)).toBe(7);
     expect(await read('pnb_webhook_endpoints_failing')).toBe(1);
+    expect(await read('pnb_webhook_endpoints_paused')).toBe(1);
+  });
+
+  it('states since when all deliveries are paused', async () => {
+    const { pool } = database.network;
+    expect(await read('pnb_webhook_deliveries_paused_seconds')).toBe(0);
+    await pool.query(`insert into delivery_pauses (reason, paused_at) values ('a restore', $1)`, [ago(4_000)]);
+    const paused = await read('pnb_webhook_deliveries_paused_seconds');
+    await pool.query('delete from delivery_pauses');
+    expect(Math.floor(paused / 100)).toBe(40);
+    expect(await read('pnb_webhook_deliveries_paused_seconds')).toBe(0);
   });
 
   it('is read once for all its metrics, and unknown without a connection', async () => {

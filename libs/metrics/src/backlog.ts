@@ -27,6 +27,26 @@ const METRICS: Readonly<Record<keyof Backlog, [name: string, help: string]>> = {
     'pnb_webhook_endpoints_failing',
     'Enabled webhook endpoints that have failed since their last success.',
   ],
+  endpoints_paused: [
+    'pnb_webhook_endpoints_paused',
+    'Enabled webhook endpoints to which nothing is sent for some time, because they were overloaded.',
+  ],
+  deliveries_paused_seconds: [
+    'pnb_webhook_deliveries_paused_seconds',
+    'Time since all deliveries were paused, by a restore or the operator; 0 while they are not.',
+  ],
+  destination_events_waiting: [
+    'pnb_destination_events_waiting',
+    'Events that enabled event destinations have not stored yet, 10,000 at most for each destination.',
+  ],
+  oldest_destination_event_seconds: [
+    'pnb_destination_oldest_event_seconds',
+    'Time since the oldest of these events; 0 without events.',
+  ],
+  destinations_failing: [
+    'pnb_destinations_failing',
+    'Enabled event destinations that have failed since their last success.',
+  ],
 };
 
 /** Adds the backlog that a database contains; every process that watches it reports the same. NaN while it cannot be read. */
