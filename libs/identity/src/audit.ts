@@ -38,9 +38,14 @@ type AuditStore = Pick<Transaction, 'auditEntry'>;
 /** How long entries are kept. */
 export const AUDIT_RETENTION_DAYS = 400;
 
+/** Writes an entry and deletes none, as after a restore, which is compared with its backup. */
+export async function addAuditEntry(store: AuditStore, { by, ...record }: AuditRecord): Promise<void> {
+  await store.auditEntry.create({ data: { id: newId(), ...by, ...record } });
+}
+
 /** Writes an entry in the transaction of the change, and deletes those of the account that have expired. */
 export async function recordAudit(store: AuditStore, { account_id, by, action, subject }: AuditRecord): Promise<void> {
   const before = new Date(Date.now() - AUDIT_RETENTION_DAYS * 86_400_000);
-  await store.auditEntry.create({ data: { id: newId(), account_id, ...by, action, subject } });
+  await addAuditEntry(store, { account_id, by, action, subject });
   await store.auditEntry.deleteMany({ where: { account_id, at: { lt: before } } });
 }

@@ -1,6 +1,14 @@
 export * from './accounts.ts';
 export { findAuditEntries, listAuditEntries } from './audit-log.ts';
-export { AUDIT_RETENTION_DAYS, type AuditSource, byCommand, byUser, OPERATOR, recordAudit } from './audit.ts';
+export {
+  addAuditEntry,
+  AUDIT_RETENTION_DAYS,
+  type AuditSource,
+  byCommand,
+  byUser,
+  OPERATOR,
+  recordAudit,
+} from './audit.ts';
 export * from './invitations.ts';
 export * from './members.ts';
 export { addressGroup, isAddressAllowed } from './address-list.ts';

@@ -1,12 +1,5 @@
 import { type Control, type control, type KeySet, newId } from '@pnb/db';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { CHALLENGE_MS, isChallenge, makeChallenge, useChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { nullIfTaken } from './taken.ts';
@@ -14,6 +7,9 @@ import { nullIfTaken } from './taken.ts';
 // Passkeys: discoverable credentials of WebAuthn level 3. The authenticator verifies the user, so that one is enough.
 
 export const MAX_PASSKEYS = 20;
+
+/** Its 250 modules are loaded when a passkey is first used, because every process would start later by them. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** What the ceremonies require. */
 export interface PasskeyServices {
@@ -39,6 +35,7 @@ const encodeUserHandle = (user_id: string): Uint8Array<ArrayBuffer> =>
 export async function createRegistration(services: PasskeyServices, user: PasskeyUser) {
   const { control, challengeKey, relyingParty } = services;
   const known = await listPasskeys(control, user.user_id);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpID: relyingParty.id,
     rpName: relyingParty.name,
@@ -59,6 +56,7 @@ export async function addPasskey(
   user: PasskeyUser,
   { name, response }: { name: string; response: RegistrationResponseJSON },
 ): Promise<control.PasskeyModel | null> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const used: string[] = [];
   const purpose = `registration ${user.session_id}` as const;
   const verified = await verifyRegistrationResponse({
@@ -86,13 +84,15 @@ export async function addPasskey(
 }
 
 /** Without a list of credentials: the authenticator shows the passkeys that it has for the service. */
-export const createAuthentication = ({ challengeKey, relyingParty }: Omit<PasskeyServices, 'control'>) =>
-  generateAuthenticationOptions({
+export async function createAuthentication({ challengeKey, relyingParty }: Omit<PasskeyServices, 'control'>) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  return generateAuthenticationOptions({
     rpID: relyingParty.id,
     challenge: makeChallenge(challengeKey, 'authentication'),
     timeout: CHALLENGE_MS,
     userVerification: 'required',
   });
+}
 
 /** The user whose passkey has signed the challenge; null if the response does not verify. */
 export async function verifyPasskey(
@@ -102,6 +102,7 @@ export async function verifyPasskey(
   const { control, challengeKey, relyingParty } = services;
   const passkey = await control.prisma.passkey.findUnique({ where: { credential_id: decodeBytes(response.id) } });
   if (!passkey || response.response.userHandle !== encodeBytes(encodeUserHandle(passkey.user_id))) return null;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const used: string[] = [];
   const verified = await verifyAuthenticationResponse({
     response,

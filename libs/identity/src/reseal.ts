@@ -35,6 +35,12 @@ export const SEALED = {
       list: 'retiring_secrets',
       purpose: 'webhooks',
     },
+    {
+      table: 'event_destinations',
+      key: ['account_id', 'id'],
+      columns: ['secret_sealed'],
+      purpose: 'webhooks',
+    },
     STORED_RESPONSES,
   ],
 } as const satisfies Record<string, readonly SealedTable[]>;
