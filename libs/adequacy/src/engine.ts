@@ -3,6 +3,7 @@ import type { Basis } from './basis.ts';
 import { reserveLinks } from './coverage.ts';
 import { explainResult, type CellExplanation, type CellQuery } from './explain.ts';
 import { TRAVEL_MODEL } from './geometry.ts';
+import { measureMemory } from './memory.ts';
 import {
   addEntry,
   compareText,
@@ -80,6 +81,8 @@ export interface AdequacyEngine {
   advance(as_of: string): BasisChange[];
   /** Explains the result of a cell: see `explainCell`. */
   explain(query: CellQuery): CellExplanation;
+  /** The memory of the engine with its input: see `measureMemory`. */
+  memoryBytes(): number;
 }
 
 interface BasisEdits {
@@ -298,6 +301,7 @@ export function openEngine(input: NetworkInput): AdequacyEngine {
     },
     advance: (as_of) => advance(complete(state), as_of),
     explain: (query) => explainResult(complete(state), query),
+    memoryBytes: () => measureMemory(state),
   };
 }
 
