@@ -92,7 +92,8 @@ export function milesBeyondZip(zip: string, point: Point): number | null {
   const centre = findZip(zip);
   if (!centre) return null;
   const miles = milesBetween(centre, point);
-  return miles > Math.max(FAR_MILES, 2 * nearestMiles(centre)) ? miles : null;
+  // The neighbors of a ZIP are searched only for what is far from it.
+  return miles > FAR_MILES && miles > 2 * nearestMiles(centre) ? miles : null;
 }
 
 /** Boxes around the states and territories: south, north, west, east. */
