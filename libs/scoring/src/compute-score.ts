@@ -33,10 +33,6 @@ export interface ScoreResult {
   providers: readonly ProviderResult[];
   /** Stored status and reasons of every provider; null: not read. */
   stored: ReadonlyMap<string, Status> | null;
-  /** The number of providers in the engine. */
-  provider_count: number;
-  /** The average of the service area. */
-  points_per_county: number;
 }
 
 interface LoadedBuild {
@@ -90,8 +86,6 @@ function computeAll(state: BuildState, { input, stored, sample_id }: LoadedNetwo
     },
     providers,
     stored,
-    provider_count: input.providers.length,
-    points_per_county: countPoints(input) / Math.max(1, input.counties.length),
   };
 }
 
@@ -113,9 +107,6 @@ function createClock() {
   return clock;
 }
 
-const countPoints = ({ counties }: LoadedNetwork['input']): number =>
-  counties.reduce((sum, { points }) => sum + points.weight.length, 0);
-
 function applyChanges(state: BuildState, cached: CachedEngine, { upserted, removed }: ProviderDelta): ScoreResult {
   const { engine, sample_id, run_id, travel_model } = cached;
   const started = performance.now();
@@ -132,7 +123,5 @@ function applyChanges(state: BuildState, cached: CachedEngine, { upserted, remov
     bases: changes.map(({ basis, summary, changed_cells }) => ({ basis, summary, cells: changed_cells })),
     providers: own?.changed_providers ?? [],
     stored: null,
-    provider_count: cached.providers + upserted.length,
-    points_per_county: cached.points_per_county,
   };
 }

@@ -1,4 +1,5 @@
 import type { AdequacyEngine } from '@pnb/adequacy';
+import type { Environment } from '@pnb/contract';
 import { LRUCache } from 'lru-cache';
 
 /** An engine and the stored state that it contains. */
@@ -10,57 +11,110 @@ export interface CachedEngine {
   input_key: string;
   sample_id: string;
   travel_model: string;
-  providers: number;
-  /** The average of the service area. */
-  points_per_county: number;
+}
+
+/** The build of an engine. */
+export interface EngineKey {
+  environment: Environment;
+  account_id: string;
+  build_id: string;
 }
 
 /** The engines of one process: a cache. Without a cached engine the whole build is loaded, with the same result. */
 export interface Engines {
   /** Removes an engine from the cache: it has one user at a time, until it is put back. */
-  checkOut(build: string): CachedEngine | undefined;
-  put(build: string, cached: CachedEngine): void;
-  has(build: string): boolean;
+  checkOut(key: EngineKey): CachedEngine | undefined;
+  /** Keeps an engine; those used least recently are dropped until all are within the budget, or this one if it exceeds it alone. */
+  put(key: EngineKey, cached: CachedEngine): void;
+  has(key: EngineKey): boolean;
+  /** Returns the builds of an environment whose engine was dropped since the last call, for their leases. */
+  takeDropped(environment: Environment): EngineKey[];
   /** What the cache holds; an engine that is checked out is not counted. */
-  readonly load: EngineLoad;
+  readLoad(environment: Environment): EngineLoad;
+  /** The budget, for all environments together. */
+  readonly maxBytes: number;
 }
 
 export interface EngineLoad {
   builds: number;
-  /** Of all builds; counties with many points count more. */
-  providers: number;
-  /** Above it, the engines used least recently are dropped. */
-  max_providers: number;
+  bytes: number;
+  /** Engines that were dropped within an hour of their use for want of memory, since the start. */
+  evictions: number;
 }
 
 /** The key of a build in the cache. */
-export const engineKey = ({ account_id }: { account_id: string }, build_id: string): string =>
-  `${account_id} ${build_id}`;
+export const engineKey = ({ environment, account_id }: Omit<EngineKey, 'build_id'>, build_id: string): EngineKey => ({
+  environment,
+  account_id,
+  build_id,
+});
 
-/** The total of all builds; a provider takes about two kilobytes, and more where counties have many points. */
-const MAX_PROVIDERS = 600_000;
-/** A provider has a bit for each point in each cell that it reaches: about two kilobytes for so many points. */
-const POINTS_OF_RECORD = 1_500;
+const MIB = 2 ** 20;
+const DEFAULT_MEMORY_MIB = 1_024;
 const MAX_IDLE_MS = 3_600_000;
 
-export function createEngines(maxProviders = MAX_PROVIDERS): Engines {
-  const cache = new LRUCache<string, CachedEngine>({
-    maxSize: maxProviders,
-    sizeCalculation: ({ providers, points_per_county }) =>
-      Math.ceil(1_000 + providers * Math.max(1, points_per_county / POINTS_OF_RECORD)),
+interface Entry extends EngineKey {
+  cached: CachedEngine;
+  bytes: number;
+}
+
+const toText = ({ environment, account_id, build_id }: EngineKey): string => `${environment} ${account_id} ${build_id}`;
+
+/** Counts the engines of each environment that are dropped, and lists their builds. */
+function createDropLog() {
+  const dropped = new Map<string, EngineKey>();
+  const evictions = new Map<Environment, number>();
+  return {
+    add: (key: EngineKey): void => void dropped.set(toText(key), key),
+    countEviction: (environment: Environment): void =>
+      void evictions.set(environment, (evictions.get(environment) ?? 0) + 1),
+    readEvictions: (environment: Environment): number => evictions.get(environment) ?? 0,
+    take: (environment: Environment): EngineKey[] => {
+      const taken = [...dropped.values()].filter((key) => key.environment === environment);
+      for (const key of taken) dropped.delete(toText(key));
+      return taken;
+    },
+  };
+}
+
+export function createEngines(memoryMib = DEFAULT_MEMORY_MIB): Engines {
+  const maxBytes = Math.ceil(memoryMib * MIB);
+  const drops = createDropLog();
+  const cache = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
     ttl: MAX_IDLE_MS,
+    dispose: ({ environment, account_id, build_id }, _, reason) => {
+      if (reason === 'evict') drops.countEviction(environment);
+      if (reason === 'evict' || reason === 'expire') drops.add({ environment, account_id, build_id });
+    },
   });
   return {
-    checkOut: (build) => {
-      const cached = cache.get(build);
-      cache.delete(build);
-      return cached;
+    checkOut: (key) => {
+      const entry = cache.get(toText(key));
+      cache.delete(toText(key));
+      return entry?.cached;
     },
-    put: (build, cached) => void cache.set(build, cached),
-    has: (build) => cache.has(build),
-    get load() {
+    put: (key, cached) => {
+      const bytes = cached.engine.memoryBytes();
+      // It would not be kept: its lease ends with its run.
+      if (bytes > maxBytes) drops.countEviction(key.environment);
+      else cache.set(toText(key), { ...key, cached, bytes });
+    },
+    has: (key) => cache.has(toText(key)),
+    takeDropped: (environment) => {
       cache.purgeStale();
-      return { builds: cache.size, providers: cache.calculatedSize, max_providers: maxProviders };
+      return drops.take(environment).filter((key) => !cache.has(toText(key)));
     },
+    readLoad: (environment) => {
+      cache.purgeStale();
+      const entries = [...cache.values()].filter((entry) => entry.environment === environment);
+      return {
+        builds: entries.length,
+        bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
+        evictions: drops.readEvictions(environment),
+      };
+    },
+    maxBytes,
   };
 }

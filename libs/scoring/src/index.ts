@@ -1,6 +1,6 @@
 export { auditBuild, type Audit } from './audit.ts';
 export { claimRequest, queueNextRequests } from './claim-request.ts';
-export { createEngines, engineKey, type EngineLoad, type Engines } from './engines.ts';
+export { createEngines, engineKey, type Engines } from './engines.ts';
 export { deleteAllResults, deleteResults } from './delete-results.ts';
 export { explainBuildCell, type CellRequest, type ExplainedCell } from './explain.ts';
 export { storeFailedRun } from './fail-run.ts';
@@ -12,6 +12,7 @@ export {
   LeaseLostError,
   MAX_WAIT_SECONDS,
   pruneLeases,
+  releaseIdleLease,
   releaseLease,
   type LeaseHolder,
 } from './leases.ts';

@@ -57,6 +57,15 @@ export async function releaseLease(db: AccountDb, { build_id, worker }: Held): P
     where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and worker = ${worker}::int`;
 }
 
+/** Releases the lease of an engine that was dropped, unless a run has begun with it meanwhile. */
+export async function releaseIdleLease(db: AccountDb, { build_id, worker }: Held): Promise<void> {
+  const { account_id } = db;
+  await accountSql(db).$executeRaw`
+    delete from engine_leases
+    where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and worker = ${worker}::int
+      and running_since is null`;
+}
+
 const DAY_MS = 86_400_000;
 
 /** Deletes leases that no worker has used for a day: engines are in memory for an hour at most. */

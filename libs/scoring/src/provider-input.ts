@@ -5,26 +5,25 @@ import type { Status } from './statuses.ts';
 
 export const toIsoDate = (date: Date): string => date.toISOString().slice(0, 10);
 
-interface Located {
+interface Coordinates {
   latitude: number | null;
   longitude: number | null;
-  state: string;
 }
 
 /** Without the address, which would be held for as long as the engine. */
-const toCoordinates = ({ latitude, longitude }: Located) => ({ latitude, longitude });
+const toCoordinates = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
 
 interface Licensed {
   telehealth_states: string[];
   state: string | null;
-  locations: readonly Located[];
+  /** Of its locations. */
+  practice_states: string[];
 }
 
 /** Where it is licensed for telehealth: where `telehealth_states` names it, else where it practices. */
-function listTelehealthStates({ telehealth_states, state, locations }: Licensed): string[] {
+function listTelehealthStates({ telehealth_states, state, practice_states }: Licensed): string[] {
   if (telehealth_states.length > 0) return telehealth_states;
-  const practiced = locations.map((location) => location.state);
-  return practiced.length > 0 ? practiced : state === null ? [] : [state];
+  return practice_states.length > 0 ? practice_states : state === null ? [] : [state];
 }
 
 /** The input of the engine for a stored provider. */
@@ -37,7 +36,7 @@ export function providerInput(row: network.ProviderModel): ProviderInput {
     ...{ primary_care_in_shortage_area, medicare_certified_beds },
     specialty_codes: [row.specialty_code, ...row.additional_specialty_codes],
     locations: locations.map(toCoordinates),
-    telehealth_states: listTelehealthStates({ ...row, locations }),
+    telehealth_states: listTelehealthStates({ ...row, practice_states: locations.map(({ state }) => state) }),
     effective_on: effective_on && toIsoDate(effective_on),
     terminated_on: terminated_on && toIsoDate(terminated_on),
   };
@@ -56,7 +55,9 @@ type Row = [
   stage: ProviderInput['stage'],
   county_fips: string | null,
   state: string | null,
-  locations: Located[],
+  latitudes: (number | null)[],
+  longitudes: (number | null)[],
+  practice_states: string[],
   offers_telehealth: boolean,
   telehealth_only: boolean,
   telehealth_states: string[],
@@ -84,12 +85,16 @@ interface Portion {
   last: Position | null;
 }
 
-/** One text instead of rows: the client takes several times as long to convert every value. */
+/**
+ * One text instead of rows: the client takes several times as long to convert every value. Locations without their addresses are
+ * half of the text of whole ones.
+ */
 async function readPortion(tx: AccountDb, build_id: string, after: Position): Promise<Portion> {
   const [portion] = await accountSql(tx).$queryRaw<Portion[]>`
     select (
       select json_agg(json_build_array(id, npi, entity_type, specialty_code, additional_specialty_codes, stage, county_fips,
-        state, locations, offers_telehealth, telehealth_only, telehealth_states, primary_care_in_shortage_area,
+        state, jsonb_path_query_array(locations, '$[*].latitude'), jsonb_path_query_array(locations, '$[*].longitude'),
+        jsonb_path_query_array(locations, '$[*].state'), offers_telehealth, telehealth_only, telehealth_states, primary_care_in_shortage_area,
         medicare_certified_beds, adequacy_override, effective_on, terminated_on, adequacy_status, adequacy_reasons))::text
       from (
         select * from providers
@@ -103,12 +108,19 @@ async function readPortion(tx: AccountDb, build_id: string, after: Position): Pr
   return portion ?? { rows: null, last: null };
 }
 
+/** Every location has both, which may be null. */
+function joinCoordinates(latitudes: Row[8], longitudes: Row[9], states: Row[10]): Coordinates[] {
+  if (latitudes.length !== states.length || longitudes.length !== states.length)
+    throw new Error('a stored location has no latitude, longitude or state');
+  return latitudes.map((latitude, at) => ({ latitude, longitude: longitudes[at] ?? null }));
+}
+
 function readRow(row: Row, shared: SharedValues): { provider: ProviderInput; status: Status } {
-  const [id, npi, entity_type, specialty_code, additional, stage, county_fips, state, locations, ...rest] = row;
-  const [offers_telehealth, telehealth_only, states, primary_care_in_shortage_area, medicare_certified_beds, ...last] =
-    rest;
+  const [id, npi, entity_type, specialty_code, additional, stage, county_fips, state, ...rest] = row;
+  const [latitudes, longitudes, practice_states, offers_telehealth, telehealth_only, licenses, ...more] = rest;
+  const [primary_care_in_shortage_area, medicare_certified_beds, ...last] = more;
   const [adequacy_override, effective_on, terminated_on, adequacy_status, adequacy_reasons] = last;
-  const telehealth_states = listTelehealthStates({ telehealth_states: states, state, locations });
+  const telehealth_states = listTelehealthStates({ telehealth_states: licenses, state, practice_states });
   return {
     provider: {
       id,
@@ -117,7 +129,7 @@ function readRow(row: Row, shared: SharedValues): { provider: ProviderInput; sta
       specialty_codes: shared.list([specialty_code, ...additional]),
       stage: shared.text(stage),
       county_fips: county_fips === null ? null : shared.text(county_fips),
-      locations: locations.map(toCoordinates),
+      locations: joinCoordinates(latitudes, longitudes, practice_states),
       offers_telehealth,
       telehealth_only,
       telehealth_states: shared.list(telehealth_states),

@@ -1,6 +1,7 @@
 import { MAX_PROVIDER_EVENTS } from '@pnb/contract';
-import { newId, type AccountDb } from '@pnb/db';
-import { engineKey, type Engines } from './engines.ts';
+import { listEventSpans, newId, type AccountDb } from '@pnb/db';
+import { getActiveSpan } from '@pnb/tracing';
+import { engineKey, type EngineKey, type Engines } from './engines.ts';
 import { computeScore, type ScoreResult } from './compute-score.ts';
 import { storeRun } from './store-run.ts';
 
@@ -35,6 +36,7 @@ async function tryScore(db: AccountDb, build_id: string, options: ScoreOptions):
   const { now = new Date(), engines, maxProviderEvents = MAX_PROVIDER_EVENTS, insertedRun } = options;
   const result = await computeScore(db, { build_id, now, engines: engines ?? null });
   if (!result) return true;
+  await linkChanges(db, result);
   const run = { run_id: insertedRun ?? newId(), isInserted: insertedRun !== undefined };
   const stored = await db.transaction(async (tx) => {
     await options.beforeStore?.(tx);
@@ -45,14 +47,21 @@ async function tryScore(db: AccountDb, build_id: string, options: ScoreOptions):
   return true;
 }
 
+/** The span of a run is linked to those of the changes that it includes. */
+async function linkChanges(db: AccountDb, { state }: ScoreResult): Promise<void> {
+  const { build, latest, through_sequence: through } = state;
+  const span = getActiveSpan();
+  if (!span) return;
+  span.link(await listEventSpans(db, { after: latest?.through_sequence ?? 0n, through, build_id: build.id }));
+}
+
 interface EngineCacheOptions {
   result: ScoreResult;
   run_id: string;
 }
 
-function cacheEngine(engines: Engines, key: string, { result, run_id }: EngineCacheOptions): void {
-  const { engine, state, sample_id, travel_model, points_per_county, provider_count: providers } = result;
+function cacheEngine(engines: Engines, key: EngineKey, { result, run_id }: EngineCacheOptions): void {
+  const { engine, state, sample_id, travel_model } = result;
   const { through_sequence, input_key } = state;
-  const inputs = { through_sequence, input_key, sample_id, travel_model, points_per_county };
-  engines.put(key, { engine, run_id, providers, ...inputs });
+  engines.put(key, { engine, run_id, through_sequence, input_key, sample_id, travel_model });
 }
