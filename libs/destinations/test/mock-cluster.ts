@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { stopProgram } from './programs.ts';
+
+const own = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+export interface KafkaRecord {
+  partition: number;
+  offset: number;
+  key: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface MockCluster {
+  readonly servers: string[];
+  /** With four partitions, which is what the mock cluster creates. */
+  createTopic(name: string): Promise<void>;
+  read(topic: string): Promise<KafkaRecord[]>;
+  /** Stops the process of the brokers, or lets it continue. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  close(): Promise<void>;
+}
+
+interface PythonModule {
+  sharePythonEnvironment(name: string, requirements: string): Promise<string>;
+}
+
+/** The Python with confluent-kafka, made once; or why there is none. */
+export async function findPython(): Promise<{ python: string | null; reason: string }> {
+  try {
+    const { sharePythonEnvironment } = (await import(own('../../../scripts/python/environment.mjs'))) as PythonModule;
+    const bin = await sharePythonEnvironment('python-kafka', own('requirements.txt'));
+    return { python: join(bin, 'python'), reason: '' };
+  } catch (error) {
+    return { python: null, reason: String(error) };
+  }
+}
+
+/** The mock cluster of librdkafka, with three brokers. */
+export async function startMockCluster(python: string): Promise<MockCluster> {
+  const child = spawn(python, [own('mock_cluster.py')], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const readLine = async (): Promise<unknown> => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('the mock cluster has ended');
+    return JSON.parse(value);
+  };
+  const run = (command: string, topic: string): Promise<unknown> => {
+    child.stdin.write(`${command} ${topic}\n`);
+    return readLine();
+  };
+  const servers = (await readLine()) as string[];
+  return {
+    servers,
+    createTopic: async (name) => void (await run('create', name)),
+    read: (topic) => run('read', topic) as Promise<KafkaRecord[]>,
+    signal: (signal) => void child.kill(signal),
+    close: () => end(child),
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGCONT');
+  await stopProgram(child, 'SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
