@@ -1,4 +1,5 @@
 import type { AccountDb, KeySet } from '@pnb/db';
+import { traceAttempt } from './attempt-span.ts';
 import { isRegularSuccess, recordAttempts, type CompletedAttempt } from './record.ts';
 import { buildRequest, createOpener, type DueDelivery } from './request.ts';
 import type { Sender } from './sender.ts';
@@ -85,7 +86,7 @@ export class AttemptsInFlight {
     const started_at = clock();
     try {
       const signed = buildRequest(due, { open: this.#open, environment: this.#db.environment, now: started_at });
-      const attempt = await sender.send(signed.request, this.#aborted);
+      const attempt = await traceAttempt(this.#db, due, () => sender.send(signed.request, this.#aborted));
       this.#completed.push({ due, signed, attempt, started_at });
     } catch (error) {
       this.#ids.delete(due.id);

@@ -1,5 +1,7 @@
-import { newId, type AccountDb } from '@pnb/db';
+import { encodeId } from '@pnb/contract';
+import { listEventSpans, newId, type AccountDb } from '@pnb/db';
 import { accountSql, deferAccountSql, preparedTransaction, type AccountHandle } from '@pnb/db/raw';
+import { getActiveSpan, withSpan } from '@pnb/tracing';
 import { queueDeliveries } from './deliver.ts';
 import { matchesTypes } from './subscriptions.ts';
 
@@ -8,22 +10,39 @@ const ROWS_PER_BATCH = 2_000;
 const EVENTS_PER_BATCH = 1_000;
 
 /** Writes a delivery of each new event of the account for each subscribed endpoint; returns how many. */
-export async function dispatchEvents(db: AccountDb, clock: () => Date, signal?: AbortSignal): Promise<number> {
+export function dispatchEvents(db: AccountDb, clock: () => Date, signal?: AbortSignal): Promise<number> {
+  const attributes = { 'pnb.account_id': encodeId('account', db.account_id), 'pnb.environment': db.environment };
+  return withSpan(
+    () => ({ name: 'dispatch events', kind: 'internal', parent: null, attributes }),
+    () => dispatchBatches(db, clock, signal),
+  );
+}
+
+async function dispatchBatches(db: AccountDb, clock: () => Date, signal?: AbortSignal): Promise<number> {
   for (let total = 0; ;) {
-    const { deliveries, isLast } = await preparedTransaction(db, (tx) => dispatchBatch(tx, clock()));
+    const { deliveries, isLast, range } = await preparedTransaction(db, (tx) => dispatchBatch(tx, clock()));
     total += deliveries;
+    const span = getActiveSpan();
+    if (span && range) span.link(await listEventSpans(db, { ...range, build_id: null }));
     if (isLast || signal?.aborted) return total;
   }
+}
+
+interface DispatchedBatch {
+  deliveries: number;
+  isLast: boolean;
+  /** The sequences of its events; null without any. */
+  range: { after: bigint; through: bigint } | null;
 }
 
 /**
  * Dispatches one batch, all or nothing. Sequences have no gap and commit in order, so the events up to the counter are
  * complete. The counter is locked before the endpoints, as by writers of events, which wait for the end of the batch.
  */
-async function dispatchBatch(tx: AccountHandle, now: Date): Promise<{ deliveries: number; isLast: boolean }> {
+async function dispatchBatch(tx: AccountHandle, now: Date): Promise<DispatchedBatch> {
   const { last_sequence: through, dispatched_sequence: dispatched } = await lockCounter(tx);
   const subscribers = await lockSubscribers(tx);
-  if (subscribers.length === 0 || dispatched >= through) return { deliveries: 0, isLast: true };
+  if (subscribers.length === 0 || dispatched >= through) return { deliveries: 0, isLast: true, range: null };
   const after = getStart(subscribers, dispatched);
   const limit = Math.max(1, Math.min(EVENTS_PER_BATCH, Math.floor(ROWS_PER_BATCH / subscribers.length)));
   const events = await readEvents(tx, { after, through, limit });
@@ -31,8 +50,9 @@ async function dispatchBatch(tx: AccountHandle, now: Date): Promise<{ deliveries
   await insertDeliveries(tx, deliveries);
   await queueDeliveries(tx, [...new Set(deliveries.map(({ webhook_id }) => webhook_id))]);
   const isLast = events.length < limit;
-  await setDispatchedSequence(tx, isLast ? through : (events.at(-1)?.sequence ?? through));
-  return { deliveries: deliveries.length, isLast };
+  const dispatchedThrough = isLast ? through : (events.at(-1)?.sequence ?? through);
+  await setDispatchedSequence(tx, dispatchedThrough);
+  return { deliveries: deliveries.length, isLast, range: { after, through: dispatchedThrough } };
 }
 
 /** The end of the previous batch, or the start of the oldest endpoint when that is later. */

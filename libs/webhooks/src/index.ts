@@ -15,7 +15,7 @@ export { continueReplay, queueReplay } from './replay.ts';
 export { getRetiringSecrets, isHeaderValue, isReservedHeader, openSecrets, type RetiringSecret } from './request.ts';
 export { presentWebhook, type WebhookRow } from './resource.ts';
 export type { Attempt, ErrorClass, RetryInput } from './retry.ts';
-export { createSender, type Sender } from './sender.ts';
+export { createSender, renderExcerpt, type Sender } from './sender.ts';
 export { MAX_SECRETS, newSecret } from './signature.ts';
 export {
   cancelDeliveries,
@@ -26,7 +26,17 @@ export {
   queueDisabledNotice,
   type DisabledEndpoint,
 } from './status.ts';
-export { checkUrl, parsePolicy, PUBLIC_ONLY, RECEIVER_PATH, URL_ERRORS, type AddressPolicy } from './targets.ts';
-export { createResolver } from './transport.ts';
+export { matchesTypes } from './subscriptions.ts';
+export {
+  checkAddresses,
+  checkUrl,
+  parsePolicy,
+  PUBLIC_ONLY,
+  RECEIVER_PATH,
+  URL_ERRORS,
+  type AddressPolicy,
+  type Target,
+} from './targets.ts';
+export { createResolver, openTcp, type Resolve } from './transport.ts';
 export { signDelivery } from './signature.ts';
 export { type Verification, verifyDelivery } from './verify.ts';

@@ -21,7 +21,7 @@ export async function findPause({ pool }: Pick<Network, 'pool'>): Promise<Delive
 }
 
 /** Tasks that send something, which wait while deliveries are paused. */
-const SENDING = ['deliver', 'notify_disabled'];
+const SENDING = ['deliver', 'notify_disabled', 'publish_events', 'notify_destination_disabled'];
 
 /** Ends the pause and makes the jobs due that wait for it, in one transaction; returns whether there was one. */
 export async function resumeDeliveries({ pool }: Pick<Network, 'pool'>): Promise<boolean> {

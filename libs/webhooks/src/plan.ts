@@ -2,9 +2,19 @@ import { type Plan, PLANS } from '@pnb/contract';
 import { lockAccount, lockRow, type AccountDb, type Network } from '@pnb/db';
 import { cancelPending, getDisabledColumns, getEnabledColumns, lockLastSequence } from './status.ts';
 
-/** Enforces a plan on an account's endpoints in one environment: call it where a plan changes. */
-export const enforceAccountPlan = (network: Network, account_id: string, plan: Plan): Promise<void> =>
-  enforcePlan(network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null }), plan);
+/** Enforces a plan on an account's endpoints and event destinations in one environment: call it where a plan changes. */
+export async function enforceAccountPlan(network: Network, account_id: string, plan: Plan): Promise<void> {
+  const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+  await enforcePlan(db, plan);
+  if (PLANS[plan].event_destinations === 0) await disableDestinations(db, 'plan');
+}
+
+/** They are not enabled again by a larger plan: events since then would be missing without notice. */
+const disableDestinations = (db: AccountDb, disabled_reason: 'manual' | 'plan') =>
+  db.sql.eventDestination.updateMany({
+    where: { status: 'enabled' },
+    data: { status: 'disabled', disabled_reason, version: { increment: 1 } },
+  });
 
 /**
  * Keeps the oldest endpoints, as many as the plan allows; pauses the surplus, and resumes it when the limit allows.
@@ -32,7 +42,7 @@ export async function enforcePlan(db: AccountDb, plan: Plan): Promise<void> {
   });
 }
 
-/** Disables all endpoints of an account in one environment, and cancels what they wait for. */
+/** Disables all endpoints and event destinations of an account in one environment, and cancels what they wait for. */
 export async function disableEndpoints(network: Network, account_id: string): Promise<void> {
   const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
   await db.transaction(async (tx) => {
@@ -43,6 +53,7 @@ export async function disableEndpoints(network: Network, account_id: string): Pr
     for (const id of ids) await lockRow(tx, 'webhooks', id);
     await tx.sql.webhook.updateMany({ where: { id: { in: ids } }, data: getDisabledColumns('manual') });
     await cancelPending(tx, ids, new Date());
+    await disableDestinations(tx, 'manual');
   });
 }
 

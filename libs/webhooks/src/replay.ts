@@ -128,7 +128,7 @@ const findReplayable = (
     from (select account_id, id, type, sequence, created_at from events
       where account_id = ${tx.account_id}::uuid and sequence > ${after} order by sequence limit ${limit}) e
       left join deliveries d
-        on d.account_id = e.account_id and d.webhook_id = ${webhook_id}::uuid and d.event_sequence = e.sequence
+        on d.account_id = ${tx.account_id}::uuid and d.webhook_id = ${webhook_id}::uuid and d.event_sequence = e.sequence
     order by e.sequence`;
 
 async function countPendingReplays(tx: AccountHandle, webhook_id: string): Promise<number> {
