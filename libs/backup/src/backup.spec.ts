@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { OWNED_MODELS } from '@pnb/db/test/account-rows';
-import { listMigrations } from '@pnb/db';
+import { newId, listMigrations } from '@pnb/db';
 import { type DatabaseUrls, findMigrations, migrateControl, migrateNetwork } from '@pnb/provisioning';
 import { findPause } from '@pnb/webhooks';
 import {
@@ -164,6 +164,20 @@ describe('a restored backup', () => {
   it('is not overwritten by another one', async () => {
     await expect(restoreBackup(target, folder)).rejects.toThrow(/^The control database is not empty: public\./);
     expect(await compareBackup(target, manifest)).toEqual([]);
+  });
+
+  it('does not differ by the entry of its restore in the audit log, but by any other', async () => {
+    const add = (action: string) =>
+      withDatabases(target, ({ control }) =>
+        control.prisma.auditEntry.create({
+          data: { id: newId(), account_id: null, actor_type: 'operator', action, subject: 'a backup' },
+        }),
+      );
+    await add('backup.restored');
+    expect(await compareBackup(target, manifest)).toEqual([]);
+    const { id } = await add('deliveries.resumed');
+    expect(await compareBackup(target, manifest)).toMatchObject([{ database: 'control', table: 'audit_entries' }]);
+    await withDatabases(target, ({ control }) => control.prisma.auditEntry.delete({ where: { id } }));
   });
 
   it('differs after a change, in the table that was changed', async () => {

@@ -86,5 +86,5 @@ export const JOBS_FILE = 'graphile_worker.jobs';
 export const getTableFile = (folder: string, table: string): string => join(folder, `${table}.copy.gz`);
 
 /** The rows of a table in the order of its primary key, so that equal tables have equal checksums. */
-export const selectRows = ({ name, columns, order }: Table): string =>
-  `select ${columns.map(quoteName).join(', ')} from public.${quoteName(name)} order by ${order.join(', ')}`;
+export const selectRows = ({ name, columns, order }: Table, condition = 'true'): string =>
+  `select ${columns.map(quoteName).join(', ')} from public.${quoteName(name)} where ${condition} order by ${order.join(', ')}`;

@@ -11,6 +11,9 @@ import { readManifest, type CopiedTable, type Manifest } from './manifest.ts';
 import { assertKnown, readApplied } from './migrations.ts';
 import { listTables, quoteName } from './tables.ts';
 
+/** The action in the audit log of a restored database. */
+export const RESTORED = 'backup.restored';
+
 /**
  * Copies a backup into three empty databases: all of it, or nothing. Tables are created as they were at the backup, and
  * migrated to this version afterwards, with their rows. Deliveries are paused, in the same transaction.
