@@ -7,6 +7,7 @@ import { BeneficiarySamples } from './resources/beneficiary-samples.gen.ts';
 import { Builds } from './resources/builds.gen.ts';
 import { Campaigns } from './resources/campaigns.gen.ts';
 import { Counties } from './resources/counties.gen.ts';
+import { EventDestinations } from './resources/event-destinations.gen.ts';
 import { Events } from './resources/events.ts';
 import { Filings } from './resources/filings.ts';
 import { Imports } from './resources/imports.ts';
@@ -27,6 +28,7 @@ export abstract class Resources extends Connection {
   readonly builds: Builds = new Builds(this);
   readonly campaigns: Campaigns = new Campaigns(this);
   readonly counties: Counties = new Counties(this);
+  readonly eventDestinations: EventDestinations = new EventDestinations(this);
   readonly events: Events = new Events(this);
   readonly filings: Filings = new Filings(this);
   readonly imports: Imports = new Imports(this);
