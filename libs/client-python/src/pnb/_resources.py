@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from .resources.campaigns import AsyncCampaignsResourceRaw, CampaignsResourceRaw
     from .resources.counties import AsyncCountiesResource, CountiesResource
     from .resources.counties import AsyncCountiesResourceRaw, CountiesResourceRaw
+    from .resources.event_destinations import AsyncEventDestinationsResource, EventDestinationsResource
+    from .resources.event_destinations import AsyncEventDestinationsResourceRaw, EventDestinationsResourceRaw
     from ._events import AsyncEvents, Events
     from .resources.events import AsyncEventsResourceRaw, EventsResourceRaw
     from ._filings import AsyncFilings, Filings
@@ -91,6 +93,12 @@ class SyncResources:
         from .resources.counties import CountiesResource
 
         return CountiesResource(self._open())
+
+    @cached_property
+    def event_destinations(self) -> EventDestinationsResource:
+        from .resources.event_destinations import EventDestinationsResource
+
+        return EventDestinationsResource(self._open())
 
     @cached_property
     def events(self) -> Events:
@@ -202,6 +210,12 @@ class AsyncResources:
         return AsyncCountiesResource(self._open())
 
     @cached_property
+    def event_destinations(self) -> AsyncEventDestinationsResource:
+        from .resources.event_destinations import AsyncEventDestinationsResource
+
+        return AsyncEventDestinationsResource(self._open())
+
+    @cached_property
     def events(self) -> AsyncEvents:
         from ._events import AsyncEvents
 
@@ -311,6 +325,12 @@ class SyncRawResources:
         return CountiesResourceRaw(CountiesResource(self._open()))
 
     @cached_property
+    def event_destinations(self) -> EventDestinationsResourceRaw:
+        from .resources.event_destinations import EventDestinationsResource, EventDestinationsResourceRaw
+
+        return EventDestinationsResourceRaw(EventDestinationsResource(self._open()))
+
+    @cached_property
     def events(self) -> EventsResourceRaw:
         from .resources.events import EventsResource, EventsResourceRaw
 
@@ -418,6 +438,12 @@ class AsyncRawResources:
         from .resources.counties import AsyncCountiesResource, AsyncCountiesResourceRaw
 
         return AsyncCountiesResourceRaw(AsyncCountiesResource(self._open()))
+
+    @cached_property
+    def event_destinations(self) -> AsyncEventDestinationsResourceRaw:
+        from .resources.event_destinations import AsyncEventDestinationsResource, AsyncEventDestinationsResourceRaw
+
+        return AsyncEventDestinationsResourceRaw(AsyncEventDestinationsResource(self._open()))
 
     @cached_property
     def events(self) -> AsyncEventsResourceRaw:

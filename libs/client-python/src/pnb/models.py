@@ -4476,6 +4476,208 @@ class WebhookReplayPage(Model):
 
 
 
+class EventDestinationPage(Model):
+    """A page of a list, with its position in meta."""
+
+    data: list[EventDestination]
+    """The objects of this page."""
+    meta: PageMeta
+
+
+
+class EventDestination(Model):
+    """A message broker to which events are published in their order, at least once."""
+
+    object: Literal["event_destination"]
+    """Always event_destination."""
+    id: str
+    """Identifier of the event destination."""
+    type: EventDestinationType
+    description: str | None
+    """Description of the destination."""
+    servers: list[str]
+    """Servers of the broker as host:port, of which any must be reachable: brokers from which the others are found (Kafka), or members of the cluster (NATS)."""
+    topic: str
+    """Kafka: the topic. NATS: the prefix of the subjects; an event is published to this prefix, a full stop and its type, such as pnb.provider.created, which a stream must include."""
+    event_types: list[str]
+    """Event types that are published: a type, all types of a resource (provider.*), or all types (*)."""
+    tls: bool
+    """Whether connections use TLS with a verified certificate. False is accepted only for servers in address ranges that the operator of the service has opened. Defaults to true."""
+    authentication: EventDestinationCredentials
+    status: EventDestinationStatus
+    disabled_reason: Literal["manual", "failing", "plan"] | str | None
+    """Reason why the destination is disabled. manual: it was disabled through the API. failing: no delivery succeeded for five days. plan: the plan no longer includes event destinations. Null if it is enabled."""
+    last_delivered_sequence: int
+    """Sequence number in the account up to which all events have been published or do not match event_types."""
+    last_success_at: str | None
+    """When a delivery last succeeded. Null if none has succeeded."""
+    failing_since: str | None
+    """When the current series of failed deliveries began. Null if there is none."""
+    last_error_class: str | None
+    """Why the last delivery failed, as in its log. Null if it succeeded, or none was made."""
+    last_error: str | None
+    """Message of the failure of the last delivery. Null if it succeeded, or none was made."""
+    next_attempt_at: str | None
+    """When the next delivery is attempted after a failure. Null after a success."""
+    created_at: str
+    """When the object was created."""
+    updated_at: str
+    """When the object was last changed."""
+
+
+
+class EventDestinationCredentials(Model):
+    """How the service authenticates, without the secret."""
+
+    method: Literal["none", "password", "token", "scram_sha_256", "scram_sha_512"] | str
+    """How the service authenticates. none: not at all. password: by user name and password (Kafka: SASL/PLAIN). token: by a token (NATS only). scram_sha_256 and scram_sha_512: by user name and password with SASL/SCRAM (Kafka only)."""
+    username: str | None
+    """User name. Required for password, scram_sha_256 and scram_sha_512; null for the other methods."""
+
+
+
+class EventDestinationCreate(Model):
+    """An event destination to create."""
+
+    type: EventDestinationType
+    description: str | None = None
+    """Description of the destination."""
+    servers: list[str]
+    """Servers of the broker as host:port, of which any must be reachable: brokers from which the others are found (Kafka), or members of the cluster (NATS)."""
+    topic: str
+    """Kafka: the topic. NATS: the prefix of the subjects; an event is published to this prefix, a full stop and its type, such as pnb.provider.created, which a stream must include."""
+    event_types: list[str]
+    """Event types that are published: a type, all types of a resource (provider.*), or all types (*)."""
+    tls: bool | None = None
+    """Whether connections use TLS with a verified certificate. False is accepted only for servers in address ranges that the operator of the service has opened. Defaults to true."""
+    authentication: EventDestinationCredentialsCreate | None = None
+    secret: str | None = None
+    """Password or token, by the method of authentication. Write-only; required unless the method is none. To replace it, send the new one."""
+    status: EventDestinationStatus | None = None
+    """Whether events are published. Defaults to enabled."""
+    after_sequence: int | None = None
+    """Sequence number of the event after which publishing starts, to include earlier events that are still kept. Defaults to null, for the last event of the account."""
+
+
+
+class EventDestinationCredentialsCreate(Model):
+    """How the service authenticates. Defaults to the method none."""
+
+    method: Literal["none", "password", "token", "scram_sha_256", "scram_sha_512"] | str
+    """How the service authenticates. none: not at all. password: by user name and password (Kafka: SASL/PLAIN). token: by a token (NATS only). scram_sha_256 and scram_sha_512: by user name and password with SASL/SCRAM (Kafka only)."""
+    username: str | None = None
+    """User name. Required for password, scram_sha_256 and scram_sha_512; null for the other methods."""
+
+
+
+class EventDestinationUpdate(Model):
+    """Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. A complete destination as returned by GET is accepted: read-only fields can be sent unchanged."""
+
+    object: Any | None = None
+    """Read-only. Accepted if equal to the current value."""
+    id: Any | None = None
+    """Read-only. Accepted if equal to the current value."""
+    type: Any | None = None
+    """Read-only. Accepted if equal to the current value."""
+    created_at: Any | None = None
+    """Read-only. Accepted if equal to the current value."""
+    disabled_reason: Any | None = None
+    """Read-only. Computed by the service and ignored in requests."""
+    last_delivered_sequence: Any | None = None
+    """Read-only. Computed by the service and ignored in requests."""
+    last_success_at: Any | None = None
+    """Read-only. Computed by the service and ignored in requests."""
+    failing_since: Any | None = None
+    """Read-only. Computed by the service and ignored in requests."""
+    last_error_class: Any | None = None
+    """Read-only. Computed by the service and ignored in requests."""
+    last_error: Any | None = None
+    """Read-only. Computed by the service and ignored in requests."""
+    next_attempt_at: Any | None = None
+    """Read-only. Computed by the service and ignored in requests."""
+    updated_at: Any | None = None
+    """Read-only. Computed by the service and ignored in requests."""
+    description: str | None = None
+    """Description of the destination."""
+    servers: list[str] | None = None
+    """Servers of the broker as host:port, of which any must be reachable: brokers from which the others are found (Kafka), or members of the cluster (NATS)."""
+    topic: str | None = None
+    """Kafka: the topic. NATS: the prefix of the subjects; an event is published to this prefix, a full stop and its type, such as pnb.provider.created, which a stream must include."""
+    event_types: list[str] | None = None
+    """Event types that are published: a type, all types of a resource (provider.*), or all types (*)."""
+    tls: bool | None = None
+    """Whether connections use TLS with a verified certificate. False is accepted only for servers in address ranges that the operator of the service has opened. Defaults to true."""
+    authentication: EventDestinationCredentialsUpdate | None = None
+    secret: str | None = None
+    """Password or token, by the method of authentication. Write-only; required unless the method is none. To replace it, send the new one."""
+    status: EventDestinationStatus | None = None
+    """Whether events are published. Defaults to enabled."""
+
+
+
+class EventDestinationCredentialsUpdate(Model):
+    """Changes to the authentication. Fields that are not sent keep their values; the method none removes user name and secret."""
+
+    method: Literal["none", "password", "token", "scram_sha_256", "scram_sha_512"] | str | None = None
+    """How the service authenticates. none: not at all. password: by user name and password (Kafka: SASL/PLAIN). token: by a token (NATS only). scram_sha_256 and scram_sha_512: by user name and password with SASL/SCRAM (Kafka only)."""
+    username: str | None = None
+    """User name. Required for password, scram_sha_256 and scram_sha_512; null for the other methods."""
+
+
+
+class EventDestinationTest(Model):
+    """The outcome of a test of a destination."""
+
+    object: Literal["event_destination_test"]
+    """Always event_destination_test."""
+    outcome: Literal["succeeded", "failed"] | str
+    """Outcome. succeeded: the broker has stored the message."""
+    error_class: str | None
+    """Why it failed: address_refused, dns, connect, tls, timeout, reset, authentication_failed, permission_denied, no_stream (NATS), unknown_topic (Kafka), message_too_large or rejected. Null if it succeeded. More values may be added."""
+    error: str | None
+    """Message of the failure. Null if it succeeded."""
+    duration_ms: float
+    """Duration in milliseconds."""
+
+
+
+class EventDestinationDeliveryPage(Model):
+    """A page of a list, with its position in meta."""
+
+    data: list[EventDestinationDelivery]
+    """The objects of this page."""
+    meta: PageMeta
+
+
+
+class EventDestinationDelivery(Model):
+    """One attempt to publish successive events. The events of a failed attempt are published by a later one."""
+
+    object: Literal["event_destination_delivery"]
+    """Always event_destination_delivery."""
+    id: str
+    """Identifier of the event destination delivery."""
+    event_destination_id: str
+    """Identifier of the event destination."""
+    first_sequence: int
+    """Sequence number in the account of the first event."""
+    last_sequence: int
+    """Sequence number in the account of the last event."""
+    event_count: int
+    """Number of events. Events between them that do not match event_types are not included."""
+    outcome: Literal["succeeded", "failed"] | str
+    """Outcome. succeeded: the broker has stored the events."""
+    error_class: str | None
+    """Why it failed: address_refused, dns, connect, tls, timeout, reset, authentication_failed, permission_denied, no_stream (NATS), unknown_topic (Kafka), message_too_large or rejected. Null if it succeeded. More values may be added."""
+    error: str | None
+    """Message of the failure. Null if it succeeded."""
+    duration_ms: float
+    """Duration in milliseconds."""
+    attempted_at: str
+    """When the delivery was attempted."""
+
+
+
 class Health(Model):
     """Health status of the process."""
 
@@ -4824,6 +5026,8 @@ class AccountLimits(Model):
     """Maximum number of requests in a minute that includes a burst of up to 10 seconds."""
     webhook_endpoints: int | None
     """Maximum number of webhook endpoints per environment. Null if unlimited."""
+    event_destinations: int | None
+    """Maximum number of event destinations per environment. Null if unlimited."""
     api_keys: int | None
     """Maximum number of active API keys per environment. Null if unlimited."""
     pending_filings: int | None
@@ -4844,6 +5048,8 @@ class AccountUsage(Model):
 
     webhook_endpoints: int
     """Number of webhook endpoints in this environment."""
+    event_destinations: int
+    """Number of event destinations in this environment."""
     api_keys: int
     """Number of active API keys in this environment."""
     running_campaigns: int
@@ -5867,6 +6073,12 @@ DeliveryStatus = Union[Literal["pending", "succeeded", "failed", "cancelled"], s
 
 ReplayStatus = Union[Literal["queued", "running", "succeeded", "cancelled"], str]
 """Status of the replay. succeeded: every event was sent."""
+
+EventDestinationType = Union[Literal["nats_jetstream", "kafka"], str]
+"""Type of the message broker. nats_jetstream: NATS with JetStream. kafka: Apache Kafka, or a broker with its protocol."""
+
+EventDestinationStatus = Union[Literal["enabled", "disabled"], str]
+"""Status of the destination. enabled: events are published. disabled: no events are published."""
 
 OpenApiDocument = dict[str, Any]
 """An OpenAPI 3.1 document."""
