@@ -140,6 +140,15 @@ export const CALLS: Readonly<Record<string, Send>> = {
     pnb.webhooks.cancelReplay(given.path.id, given.path.job_id, options).withResponse(),
   resumeReplay: (pnb, given, options) =>
     pnb.webhooks.resumeReplay(given.path.id, given.path.job_id, options).withResponse(),
+  listEventDestinations: (pnb, given, options) => pnb.eventDestinations.list(given.query, options),
+  createEventDestination: (pnb, given, options) => pnb.eventDestinations.create(given.body, options).withResponse(),
+  getEventDestination: (pnb, given, options) => pnb.eventDestinations.get(given.path.id, options).withResponse(),
+  updateEventDestination: (pnb, given, options) =>
+    pnb.eventDestinations.update(given.path.id, given.body, options).withResponse(),
+  deleteEventDestination: (pnb, given, options) => pnb.eventDestinations.delete(given.path.id, options).withResponse(),
+  testEventDestination: (pnb, given, options) => pnb.eventDestinations.test(given.path.id, options).withResponse(),
+  listEventDestinationDeliveries: (pnb, given, options) =>
+    pnb.eventDestinations.listDeliveries(given.path.id, given.query, options),
   getHealth: (pnb, _, options) => pnb.service.getHealth(options).withResponse(),
   getReadiness: (pnb, _, options) => pnb.service.getReadiness(options).withResponse(),
   getMeta: (pnb, _, options) => pnb.service.getMeta(options).withResponse(),

@@ -2463,6 +2463,348 @@ export const TOOLS: readonly ToolDefinition[] = [
     },
   },
   {
+    name: 'event_destinations_destroy',
+    title: 'Event destinations: destroy',
+    description:
+      'Message brokers to which events are published: NATS JetStream and Kafka. Removes, replaces or ends something; the previous state cannot be restored by this tool.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        operation: {
+          type: 'string',
+          enum: ['delete'],
+          description:
+            'delete: Deletes an event destination with its deliveries. To keep them, disable the destination instead. Arguments: id*, idempotency_key, if_match.',
+        },
+        id: {
+          type: 'string',
+          examples: ['dst_01kc59z6h8f8w9p5p3w5t1y0za'],
+          description: 'Identifier of the event destination.',
+        },
+        idempotency_key: {
+          type: 'string',
+          description: 'Repeat a call with the key of the first one, to have its effect once.',
+        },
+        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
+      },
+      required: ['operation'],
+      additionalProperties: false,
+    },
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+    group: 'event_destinations',
+    effect: 'destroy',
+    operations: {
+      delete: {
+        operationId: 'deleteEventDestination',
+        scope: 'webhooks:write',
+        isList: false,
+        isFile: false,
+        hasSecret: false,
+        places: { id: 'path', idempotency_key: 'option', if_match: 'option' },
+        required: ['id'],
+      },
+    },
+  },
+  {
+    name: 'event_destinations_read',
+    title: 'Event destinations: read',
+    description: 'Message brokers to which events are published: NATS JetStream and Kafka. Reads only.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        operation: {
+          type: 'string',
+          enum: ['list', 'get', 'listDeliveries'],
+          description:
+            'list: Returns a list of event destinations, without their secrets. Arguments: status, type, per_page, cursor, sort.\nget: Returns an event destination with the state of its deliveries. Arguments: id*.\nlistDeliveries: Returns a list of attempts to publish events to a destination. They are kept as long as events. Arguments: id*, outcome, attempted_at_gte, attempted_at_lt, per_page, cursor, sort.',
+        },
+        status: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            enum: ['enabled', 'disabled'],
+            description: 'Status of the destination. enabled: events are published. disabled: no events are published.',
+          },
+          description: 'Statuses of the destination. Up to 50 values, any of which matches.',
+        },
+        type: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            enum: ['nats_jetstream', 'kafka'],
+            description:
+              'Type of the message broker. nats_jetstream: NATS with JetStream. kafka: Apache Kafka, or a broker with its protocol.',
+          },
+          description: 'Types of the destination. Up to 50 values, any of which matches.',
+        },
+        per_page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          description: 'Number of objects per page. Defaults to 25.',
+        },
+        cursor: {
+          type: 'string',
+          description:
+            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
+        },
+        sort: {
+          anyOf: [
+            {
+              title: 'For list',
+              type: 'array',
+              maxItems: 1,
+              items: { type: 'string', enum: ['created_at', '-created_at'] },
+              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
+            },
+            {
+              title: 'For listDeliveries',
+              type: 'array',
+              maxItems: 1,
+              items: { type: 'string', enum: ['attempted_at', '-attempted_at'] },
+              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -attempted_at.',
+            },
+          ],
+        },
+        id: {
+          type: 'string',
+          examples: ['dst_01kc59z6h8f8w9p5p3w5t1y0za'],
+          description: 'Identifier of the event destination.',
+        },
+        outcome: {
+          type: 'array',
+          maxItems: 50,
+          items: { type: 'string', enum: ['succeeded', 'failed'] },
+          description: 'Outcomes of the delivery. Up to 50 values, any of which matches.',
+        },
+        attempted_at_gte: {
+          type: 'string',
+          format: 'date-time',
+          description: 'Only deliveries attempted at or after this time.',
+        },
+        attempted_at_lt: {
+          type: 'string',
+          format: 'date-time',
+          description: 'Only deliveries attempted before this time.',
+        },
+        fields: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Only these fields of the result, or of each item of a list; shortens it.',
+        },
+      },
+      required: ['operation'],
+      additionalProperties: false,
+    },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    group: 'event_destinations',
+    effect: 'read',
+    operations: {
+      list: {
+        operationId: 'listEventDestinations',
+        scope: 'webhooks:read',
+        isList: true,
+        isFile: false,
+        hasSecret: false,
+        places: { status: 'query', type: 'query', per_page: 'query', cursor: 'query', sort: 'query' },
+        required: [],
+      },
+      get: {
+        operationId: 'getEventDestination',
+        scope: 'webhooks:read',
+        isList: false,
+        isFile: false,
+        hasSecret: false,
+        places: { id: 'path' },
+        required: ['id'],
+      },
+      listDeliveries: {
+        operationId: 'listEventDestinationDeliveries',
+        scope: 'webhooks:read',
+        isList: true,
+        isFile: false,
+        hasSecret: false,
+        places: {
+          id: 'path',
+          outcome: 'query',
+          attempted_at_gte: 'query',
+          attempted_at_lt: 'query',
+          per_page: 'query',
+          cursor: 'query',
+          sort: 'query',
+        },
+        required: ['id'],
+      },
+    },
+  },
+  {
+    name: 'event_destinations_write',
+    title: 'Event destinations: write',
+    description: 'Message brokers to which events are published: NATS JetStream and Kafka. Creates or changes data.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        operation: {
+          type: 'string',
+          enum: ['create', 'update', 'test'],
+          description:
+            'create: Creates an event destination. Events are published to it in their order, at least once, from the next one on or after after_sequence. Requires the Enterprise plan; maximum number of destinations per environment: 5. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. A destination that is enabled again receives events from the next one on; create another one with after_sequence to publish missed events. A change of servers, or tls false, requires the secret again. Arguments: id*, idempotency_key, if_match, body.\ntest: Connects to the broker, and publishes a message with the example event webhook.test, regardless of event_types and status. The status is 200 even if the test failed. Limited to 10 requests per minute for each destination. Each request connects; Idempotency-Key is not supported. Arguments: id*.',
+        },
+        idempotency_key: {
+          type: 'string',
+          description: 'Repeat a call with the key of the first one, to have its effect once.',
+        },
+        body: {
+          type: 'object',
+          properties: {
+            type: {
+              type: 'string',
+              enum: ['nats_jetstream', 'kafka'],
+              description:
+                'Type of the message broker. nats_jetstream: NATS with JetStream. kafka: Apache Kafka, or a broker with its protocol.',
+            },
+            description: {
+              type: ['string', 'null'],
+              description: 'Description of the destination.',
+              examples: ['Event bus of the data platform'],
+            },
+            servers: {
+              anyOf: [
+                {
+                  title: 'For create',
+                  type: 'array',
+                  maxItems: 10,
+                  description:
+                    'Servers of the broker as host:port, of which any must be reachable: brokers from which the others are found (Kafka), or members of the cluster (NATS).',
+                  items: { type: 'string', examples: ['kafka-1.partner.example:9093'] },
+                },
+                {
+                  title: 'For update',
+                  type: 'array',
+                  maxItems: 10,
+                  description:
+                    'Servers of the broker as host:port, of which any must be reachable: brokers from which the others are found (Kafka), or members of the cluster (NATS).',
+                  items: { type: 'string' },
+                },
+              ],
+            },
+            topic: {
+              type: 'string',
+              description:
+                'Kafka: the topic. NATS: the prefix of the subjects; an event is published to this prefix, a full stop and its type, such as pnb.provider.created, which a stream must include.',
+              examples: ['pnb-events'],
+            },
+            event_types: {
+              anyOf: [
+                {
+                  title: 'For create',
+                  type: 'array',
+                  maxItems: 100,
+                  description:
+                    'Event types that are published: a type, all types of a resource (provider.*), or all types (*).',
+                  items: { type: 'string', examples: ['provider.*'] },
+                },
+                {
+                  title: 'For update',
+                  type: 'array',
+                  maxItems: 100,
+                  description:
+                    'Event types that are published: a type, all types of a resource (provider.*), or all types (*).',
+                  items: { type: 'string' },
+                },
+              ],
+            },
+            tls: {
+              type: 'boolean',
+              description:
+                'Whether connections use TLS with a verified certificate. False is accepted only for servers in address ranges that the operator of the service has opened. Defaults to true.',
+            },
+            authentication: {
+              type: 'object',
+              properties: {
+                method: {
+                  type: 'string',
+                  enum: ['none', 'password', 'token', 'scram_sha_256', 'scram_sha_512'],
+                  description:
+                    'How the service authenticates. none: not at all. password: by user name and password (Kafka: SASL/PLAIN). token: by a token (NATS only). scram_sha_256 and scram_sha_512: by user name and password with SASL/SCRAM (Kafka only).',
+                },
+                username: {
+                  type: ['string', 'null'],
+                  description:
+                    'User name. Required for password, scram_sha_256 and scram_sha_512; null for the other methods.',
+                  examples: ['pnb'],
+                },
+              },
+              description: 'For create: method*, username.\nFor update: method, username.',
+            },
+            secret: {
+              type: 'string',
+              description:
+                'Password or token, by the method of authentication. Write-only; required unless the method is none. To replace it, send the new one.',
+              examples: ['correct-horse-battery-staple'],
+            },
+            status: {
+              type: 'string',
+              enum: ['enabled', 'disabled'],
+              description: 'Whether events are published. Defaults to enabled.',
+            },
+            after_sequence: {
+              type: ['integer', 'null'],
+              minimum: 0,
+              maximum: 9007199254740991,
+              description:
+                'Sequence number of the event after which publishing starts, to include earlier events that are still kept. Defaults to null, for the last event of the account.',
+            },
+          },
+          description:
+            'For create: type*, description, servers*, topic*, event_types*, tls, authentication, secret, status, after_sequence.\nFor update: description, servers, topic, event_types, tls, authentication, secret, status.',
+        },
+        id: {
+          type: 'string',
+          examples: ['dst_01kc59z6h8f8w9p5p3w5t1y0za'],
+          description: 'Identifier of the event destination.',
+        },
+        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
+      },
+      required: ['operation'],
+      additionalProperties: false,
+    },
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+    group: 'event_destinations',
+    effect: 'write',
+    operations: {
+      create: {
+        operationId: 'createEventDestination',
+        scope: 'webhooks:write',
+        isList: false,
+        isFile: false,
+        hasSecret: false,
+        places: { idempotency_key: 'option', body: 'body' },
+        required: ['body'],
+      },
+      update: {
+        operationId: 'updateEventDestination',
+        scope: 'webhooks:write',
+        isList: false,
+        isFile: false,
+        hasSecret: false,
+        places: { id: 'path', idempotency_key: 'option', if_match: 'option', body: 'body' },
+        required: ['id'],
+      },
+      test: {
+        operationId: 'testEventDestination',
+        scope: 'webhooks:write',
+        isList: false,
+        isFile: false,
+        hasSecret: false,
+        places: { id: 'path' },
+        required: ['id'],
+      },
+    },
+  },
+  {
     name: 'events_read',
     title: 'Events: read',
     description: 'The log of changes, in order and without gaps. Reads only.',
