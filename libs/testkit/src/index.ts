@@ -37,3 +37,5 @@ export { type OpenIdServer, startOpenIdProvider } from './openid-provider.ts';
 export { prepareTree, TreeError } from './release-tree.ts';
 export { type Prism, startPrism } from './prism.ts';
 export { countStatements, type StatementCount } from './count-statements.ts';
+export { isOnCluster, listOffenders, watchJobs } from './shard-check.ts';
+export { describeWithPrograms } from './programs.ts';

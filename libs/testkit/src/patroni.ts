@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chooseAccount } from '@pnb/postgres';
 import { findProgram, type GuardedProgram, startGuarded } from './guarded-program.ts';
+import { guardServers } from './server-guard.ts';
 import { findKeptPort, isRunning, listDescendants } from './service-process.ts';
 
 /** The file that the guide to operations gives to operators. */
@@ -96,11 +97,13 @@ class Cluster implements PatroniCluster {
   readonly #dir: string;
   readonly #account = process.getuid?.() === 0 ? chooseAccount('/nonexistent') : {};
   readonly #nodes: Node[] = [];
+  readonly #guard: ReturnType<typeof guardServers>;
   #etcd: GuardedProgram | null = null;
   #etcdPort = 0;
 
   constructor(dir: string) {
     this.#dir = dir;
+    this.#guard = guardServers(dir);
   }
 
   get nodes(): readonly PatroniNode[] {
@@ -156,6 +159,7 @@ class Cluster implements PatroniCluster {
   async stop(): Promise<void> {
     await Promise.all(this.#nodes.map((node) => node.crash()));
     await this.#etcd?.stop();
+    this.#guard.release();
     rmSync(this.#dir, { recursive: true, force: true });
   }
 

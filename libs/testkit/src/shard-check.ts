@@ -16,21 +16,29 @@ export const CROSS_ACCOUNT: readonly (readonly [job: string, statement: RegExp])
     'retention: stored responses and leases',
     /^delete from idempotency_(keys|leases) where \(account_id, key_hash\) in/,
   ],
-  ['retention: deliveries and replays', /^delete from (deliveries|replays) where \(account_id, id\) in/],
+  [
+    'retention: deliveries and replays',
+    /^delete from (deliveries|replays|event_destination_deliveries) where \(account_id, id\) in/,
+  ],
   ['retention: accounts with old events', /^select c\.account_id from event_counters c cross join lateral/],
   ['retention: accounts with old runs', /^select distinct account_id from adequacy_runs where computed_at </],
-  ['retention: imports', /^select account_id, id from imports/],
+  ['retention: imports', /^(delete from imports where \(account_id, id\) in|select account_id, id from imports)/],
+  ['retention: leases of engines', /^delete from engine_leases where \(account_id, build_id\) in/],
   [
     'retention: requests',
     /^(delete from (api_requests|request_counts) where \(account_id|select account_id from request_counts)/,
   ],
   ['stalled deliveries', /^select w\.account_id, w\.id from webhooks w where/],
+  ['stalled destinations', /^select d\.account_id, d\.id from event_destinations d/],
   ['ended campaigns', /^select c\.account_id, c\.id from campaigns c join builds b/],
   ['daily scoring', /^select (b\.account_id, b\.id as build_id from builds b|distinct time_zone from builds)/],
+  ['metrics: backlog', /^select jobs\.\*, scores\.\*, waiting\.\*/],
   ['scoring with a new standard', /^select account_id, id as build_id from builds\s+where/],
 ];
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+
+const JOBS = 'jobs';
 
 const senders = new AsyncLocalStorage<string>();
 const sent = new Map<string, SentStatement>();
@@ -38,7 +46,7 @@ const inFunctions = new Set<string>();
 const watched = new WeakSet<pg.Client>();
 let isWatching = false;
 
-const isOnCluster = (): boolean => Boolean(process.env.PNB_TEST_CITUS);
+export const isOnCluster = (): boolean => Boolean(process.env.PNB_TEST_CITUS);
 
 /** Remembers the statements of each request, once by text; does nothing without a cluster. */
 export function watchRequests(server: FastifyInstance): void {
@@ -50,8 +58,12 @@ export function watchRequests(server: FastifyInstance): void {
   });
 }
 
-/** Remembers the statements of jobs. */
-export const watchJobs = <T>(work: () => Promise<T>): Promise<T> => senders.run('jobs', work);
+/** Remembers the statements of jobs, and of what goes on in a worker that the work starts; does nothing without a cluster. */
+export function watchJobs<T>(work: () => Promise<T>): Promise<T> {
+  if (!isOnCluster()) return work();
+  watchClients();
+  return senders.run(JOBS, work);
+}
 
 function watchClients(): void {
   if (isWatching) return;
@@ -71,8 +83,10 @@ function remember(client: pg.Client, sender: string, [query, more]: unknown[]): 
   const { text = '', values } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig);
   const { database = '' } = client;
   listenForNotices(client);
-  const key = `${database} ${text}`;
-  if (!STATEMENT.test(text) || sent.has(key)) return;
+  if (!STATEMENT.test(text)) return;
+  // What jobs may send, a request may not.
+  const key = `${database} ${sender === JOBS} ${text}`;
+  if (sent.has(key)) return;
   sent.set(key, { sender, database, text, values: values ?? (Array.isArray(more) ? more : []) });
 }
 
@@ -107,8 +121,8 @@ export async function listOffenders(url: string): Promise<string[]> {
 }
 
 /** Why a statement does not run on one shard; null if it does, or is local. */
-async function explainSpread(client: pg.Client, { text, values }: SentStatement): Promise<string | null> {
-  if (CROSS_ACCOUNT.some(([, pattern]) => pattern.test(text.trim()))) return null;
+async function explainSpread(client: pg.Client, { sender, text, values }: SentStatement): Promise<string | null> {
+  if (sender === JOBS && CROSS_ACCOUNT.some(([, pattern]) => pattern.test(text.trim()))) return null;
   try {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>({ text: `explain (costs off) ${text}`, values });
     return describePlan(rows.map((row) => row['QUERY PLAN']).join('\n'));

@@ -5,6 +5,7 @@ import { loadReference, migrateControl, migrateNetwork } from '@pnb/provisioning
 import pg from 'pg';
 import type { CitusCluster } from './citus.ts';
 import { cloneOnCluster, dropOnCluster } from './citus-templates.ts';
+import { listOffenders } from './shard-check.ts';
 import { TEMPLATES } from './template-names.ts';
 
 export async function prepareTemplates(postgres: RunningPostgres): Promise<void> {
@@ -30,11 +31,14 @@ export async function cloneTemplate(template: Template): Promise<string> {
   return url.href;
 }
 
+/** Throws if a watched statement in the database ran on several shards of a cluster. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const ports = getClusterPorts();
-  if (ports) await dropOnCluster(ports, name);
-  else await administer(`drop database if exists ${name} with (force)`);
+  if (!ports) return administer(`drop database if exists ${name} with (force)`);
+  const offenders = await listOffenders(url);
+  await dropOnCluster(ports, name);
+  if (offenders.length > 0) throw new Error(`Statements on several shards:\n${offenders.join('\n')}`);
 }
 
 /** The nodes of the cluster on which the run is, as those of the Jest project `citus`. */
