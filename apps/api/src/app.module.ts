@@ -6,6 +6,7 @@ import { BeneficiarySamplesController } from './beneficiary-samples/beneficiary-
 import { BuildsController } from './builds/builds.controller.ts';
 import { CampaignsController } from './campaigns/campaigns.controller.ts';
 import { CountiesController } from './counties/counties.controller.ts';
+import { EventDestinationsController } from './event-destinations/event-destinations.controller.ts';
 import { EventsController } from './events/events.controller.ts';
 import { FilingsController } from './filings/filings.controller.ts';
 import { ImportMappingsController } from './import-mappings/import-mappings.controller.ts';
@@ -43,6 +44,7 @@ export const CONTROLLERS = [
   CountiesController,
   DeliveriesController,
   DevelopersController,
+  EventDestinationsController,
   EventsController,
   FilingsController,
   ImportMappingsController,

@@ -1,5 +1,6 @@
 import { prepareDatabases } from '@pnb/provisioning';
 import { assertNotInTheClear, readSettings, getDatabaseUrls } from '@pnb/settings';
+import { openTracing } from '@pnb/tracing';
 import { serveUntilMigrated } from './await-migrations.ts';
 import { createApi } from './create-api.ts';
 import { drainApi, splitShutdown } from './drain.ts';
@@ -9,6 +10,7 @@ import { openServices } from './services.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   assertNotInTheClear(settings);
+  const tracing = await openTracing(settings.tracing && { ...settings.tracing, serviceName: 'pnb-api' });
   const { databases, directDatabases, secret } = getDatabaseUrls(settings);
   if (settings.migrations === 'wait') await serveUntilMigrated(directDatabases, settings);
   const services = await prepareDatabases(
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
       splitShutdown(settings.shutdownMs),
     );
     await services.close();
+    await tracing.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0), fail));

@@ -1,6 +1,6 @@
 import { decodeId, type Environment } from '@pnb/contract';
 import { type Control, openControl, openNetwork, type KeySet } from '@pnb/db';
-import { parsePolicy, PUBLIC_ONLY, type AddressPolicy } from '@pnb/webhooks';
+import { createResolver, parsePolicy, PUBLIC_ONLY, type AddressPolicy, type Resolve } from '@pnb/webhooks';
 import {
   createOpenIdProvider,
   ensureSigningKey,
@@ -48,6 +48,8 @@ export interface ServiceOptions extends LimitOptions {
   /** Ranges that webhooks of the sandbox may reach in addition to the public internet. */
   webhookAllowedPrivateCidrs?: readonly string[];
   /** Whether everyone, invited persons only, or no one may create an account in the dashboard. Default: closed. */
+  /** Resolves names of event destinations. Default: by DNS. */
+  resolve?: Resolve;
   signUp?: SignUpMode;
   /** Null: no single sign-on. */
   singleSignOn?: SingleSignOnSettings | null;
@@ -80,6 +82,8 @@ export interface Services extends AccessServices {
   sealKey: KeySet;
   /** Addresses that webhooks may be sent to. */
   webhookTargets: Readonly<Record<Environment, AddressPolicy>>;
+  /** Resolves names of event destinations. */
+  resolve: Resolve;
   responseKey: KeySet;
   /** Signs the addresses of the built-in receiver. */
   receiverKey: KeySet;
@@ -147,6 +151,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     hosts: readHosts(publicUrl, options.sandboxUrl ?? null),
     sealKey: secret.derive('webhooks'),
     webhookTargets: listTargets(options),
+    resolve: options.resolve ?? createResolver(),
     responseKey: secret.derive('stored responses'),
     receiverKey: secret.derive('webhook receiver'),
     challengeKey: secret.derive('challenges'),

@@ -35,7 +35,7 @@ describe('the account', () => {
     const webhook = { url: 'https://partner.example/hooks', event_types: ['provider.*' as const] };
     await caller.api.POST('/v1/webhooks', { body: webhook });
     const uploads = { beneficiary_samples: 0, import_mappings: 0 };
-    const none = { ...uploads, running_campaigns: 0, pending_filings: 0, filings: 0 };
+    const none = { ...uploads, event_destinations: 0, running_campaigns: 0, pending_filings: 0, filings: 0 };
     const usage = { ...none, webhook_endpoints: 1, api_keys: 2, builds: 1, providers: 1 };
     expect((await getAccountId(caller)).usage).toEqual(usage);
     expect((await getAccountId(elsewhere)).usage).toEqual({

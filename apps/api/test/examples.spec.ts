@@ -1,17 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, jest } from '@jest/globals';
-import {
-  EXAMPLES,
-  PROBLEM_EXAMPLES,
-  type ProblemCode,
-  PROBLEMS,
-  producedType,
-  type Route,
-  ROUTES,
-} from '@pnb/contract';
+import { EXAMPLES, PROBLEM_EXAMPLES, type ProblemCode, PROBLEMS, producedType, type Route } from '@pnb/contract';
 import { type TestResponse, useApp } from '@pnb/testkit';
 import { normalizeExample } from './normalize-example.ts';
+import { ROUTES_IN_ORDER } from './routes-in-order.ts';
 import { bodyFor, getRoute, send, sendRequest, usePopulated, validatorFor } from './sweep.ts';
 
 // One test requests every operation.
@@ -28,14 +21,6 @@ interface Example {
 
 const app = useApp();
 const owner = usePopulated(app);
-
-/** Reads first, then writes, deletions and the reset last: each uses the objects that the previous ones left. */
-const RANK = { get: 0, patch: 1, put: 2, post: 3, delete: 4 } as const;
-/** They delete the objects of other operations with their own. */
-const LAST = ['deleteBuild', 'resetSandbox'];
-const inOrder = [...ROUTES].sort(
-  (a, b) => LAST.indexOf(a.operationId) - LAST.indexOf(b.operationId) || RANK[a.method] - RANK[b.method],
-);
 
 async function recordExample(route: Route): Promise<Example> {
   const response = await sendRequest(app, route, owner);
@@ -103,7 +88,7 @@ it('the examples of the document equal the responses of the service; `npm run ex
     problems[code] = await recordProblem(code as ProblemCode, provoke);
   }
   const examples: Record<string, Example> = {};
-  for (const route of inOrder) examples[route.operationId] = await recordExample(route);
+  for (const route of ROUTES_IN_ORDER) examples[route.operationId] = await recordExample(route);
   if (isRecording) writeFileSync(FILE, fileText(examples, problems));
   else expect({ examples, problems }).toEqual({ examples: EXAMPLES, problems: PROBLEM_EXAMPLES });
 });

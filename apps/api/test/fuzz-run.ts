@@ -5,6 +5,7 @@ import { aProviderCreate, insertBuild, type SignedIn, type TestApp, useApp } fro
 import fc from 'fast-check';
 import { type WebhookInput, requestsTo, trial, type World } from './fuzz.ts';
 import { npis } from './fuzz-values.ts';
+import { insertDestinations } from './destination-rows.ts';
 import { insertMappings } from './mapping-rows.ts';
 import { insertSamples } from './sample-rows.ts';
 import { insertImports } from './import-rows.ts';
@@ -75,6 +76,8 @@ async function makeWorld(): Promise<World> {
   const { import_id, ended_import_id } = await insertImports(main.db, build_ids[0] ?? '');
   const sample_ids = await insertSamples(main.db, 8);
   const mapping_ids = await insertMappings(main.db, 12);
+  // Four destinations: the plan allows five.
+  const destination_ids = await Promise.all([0, 1].map(() => insertDestinations(main.db)));
   const tokens = keys.map(({ token }) => token);
   return {
     callers: [main, main, main, main, main, main, live, narrow],
@@ -91,6 +94,7 @@ async function makeWorld(): Promise<World> {
         campaigns,
         sample_ids,
         mapping_ids,
+        destination_ids,
         ...hooks,
       }),
     known: listKnownIds({ build_ids, providers, tokens, api_key: main.api_key, filing_ids: [...filings.values()] }),
@@ -158,6 +162,7 @@ interface Ids {
   import_ids: string[];
   sample_ids: string[];
   mapping_ids: string[];
+  destination_ids: string[];
   /** Each with a delivery and a replay. */
   webhooks: Hook[];
 }
@@ -199,6 +204,8 @@ function idsFor({ path, method }: Route, ids: Ids): string[] {
   if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
   if (path.startsWith('/v1/import-mappings'))
     return method === 'delete' ? ids.mapping_ids.slice(6) : ids.mapping_ids.slice(0, 6);
+  if (path.startsWith('/v1/event-destinations'))
+    return method === 'delete' ? ids.destination_ids.slice(1) : ids.destination_ids.slice(0, 1);
   if (path.startsWith('/v1/beneficiary-samples'))
     return method === 'delete' ? sample_ids.slice(2) : [...sample_ids.slice(0, 2), UTAH_SAMPLE_ID];
   if (path.startsWith('/v1/counties')) return ['49035', '49009'];
@@ -243,6 +250,7 @@ const listKnownIds = (real: RealIds) => ({
   states: ['UT'],
   zip: ['84101', '84604-1234'],
   stage: ['identified', 'outreach', 'engaged', 'negotiating', 'contracted'],
+  servers: ['kafka-1.partner.example:9093', 'nats.partner.example:4222'],
   url: ['https://partner.example/hooks', 'https://crm.example/in?x=1'],
   event_types: ['provider.*', 'adequacy.gap_opened', 'provider.stage_changed'],
   since: [new Date(Date.now() - 86_400_000).toISOString()],

@@ -1,11 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { consumedTypes, type Route, ROUTES, type z } from '@pnb/contract';
 import { type TestResponse, useApp } from '@pnb/testkit';
 import { bodyFor, getRoute, sendRequest, titled, usePopulated } from './sweep.ts';
 
 const app = useApp();
 const owner = usePopulated(app);
+
+// A plan allows five event destinations, and each accepted body creates one.
+afterEach(() => owner.db.sql.eventDestination.deleteMany({ where: { authentication: 'scram_sha_512' } }));
 
 /** Fields of which at least one is required: the error names the first. */
 const ONE_OF: Record<string, string[]> = {

@@ -74,6 +74,8 @@ const OWN_VALUES: Record<string, Record<string, string>> = {
   listCampaigns: { status: 'running' },
   listCampaignMembers: { state: 'responded' },
   listDeliveries: { status: 'succeeded' },
+  listEventDestinationDeliveries: { outcome: 'succeeded' },
+  listEventDestinations: { status: 'disabled', type: 'kafka' },
   listFilings: { status: 'ready', basis: 'filing' },
   listImportChanges: { type: 'created', revert: 'kept' },
   listImportRows: { outcome: 'rejected' },

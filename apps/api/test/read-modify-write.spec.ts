@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 type ProviderBody = NonNullable<paths['/v1/providers/{id}']['patch']['requestBody']>['content']['application/json'];
 
 const app = useApp();
-const plan = useSignedIn(app);
+const plan = useSignedIn(app, { plan: 'enterprise' });
 
 const send = (method: string, path: string, body?: object) => app.request(path, { as: plan, method, body });
 
@@ -38,10 +38,19 @@ async function aWebhook(): Promise<string> {
   return `/v1/webhooks/${String(body.id)}`;
 }
 
+async function aDestination(): Promise<string> {
+  const broker = { type: 'nats_jetstream', servers: ['nats.partner.example:4222'], topic: 'pnb' };
+  const authentication = { method: 'token' };
+  const fields = { ...broker, event_types: ['provider.*'], authentication, secret: 'a-token' };
+  const { body } = await send('POST', '/v1/event-destinations', fields);
+  return `/v1/event-destinations/${String(body.id)}`;
+}
+
 const RESOURCES: [string, () => Promise<string>, contract.ReadOnlyFields][] = [
   ['provider', () => aProvider(), contract.PROVIDER_READ_ONLY],
   ['build', aBuild, contract.BUILD_READ_ONLY],
   ['webhook', aWebhook, contract.WEBHOOK_READ_ONLY],
+  ['event destination', aDestination, contract.EVENT_DESTINATION_READ_ONLY],
 ];
 
 describe.each(RESOURCES)('a whole %s', (_, make, { fixed }) => {

@@ -33,6 +33,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { insertImports } from './import-rows.ts';
 import { aMapping, insertMappings } from './mapping-rows.ts';
+import { insertDestinations } from './destination-rows.ts';
 import { type CampaignIds, findCampaignFor, makeCampaigns } from './campaigns.ts';
 import { insertLoggedRequests } from './request-rows.ts';
 import { insertSamples, sampleFile } from './sample-rows.ts';
@@ -55,6 +56,7 @@ export interface Populated extends SignedIn {
   /** A further key of the account, to be rotated and revoked. */
   other_key_id: string;
   webhook_id: string;
+  destination_id: string;
   delivery_id: string;
   job_id: string;
   import_id: string;
@@ -74,6 +76,7 @@ const POPULATED: KeysOf<Populated> = {
   event_id: true,
   other_key_id: true,
   webhook_id: true,
+  destination_id: true,
   delivery_id: true,
   job_id: true,
   import_id: true,
@@ -131,6 +134,7 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
     event_id: String(log?.data[0]?.id),
     other_key_id: encodeId('api_key', String(keys[0]?.api_key_id)),
     ...(await makeWebhooks(caller)),
+    destination_id: await insertDestinations(caller.db),
     mapping_id: String((await insertMappings(caller.db))[0]),
     sample_id: String((await insertSamples(caller.db))[0]),
     ...(await insertImports(caller.db, build_id)),
@@ -231,6 +235,15 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     createWebhook: () => ({ url: 'https://partner.example/hooks', event_types: ['provider.*'] }),
     updateWebhook: () => ({ description: 'Mirror of the provider directory' }),
     rotateWebhookSecret: () => ({ overlap_seconds: 0 }),
+    createEventDestination: () => ({
+      type: 'kafka',
+      servers: ['kafka-1.partner.example:9093', 'kafka-2.partner.example:9093'],
+      topic: 'pnb-events',
+      event_types: ['provider.*', 'adequacy.*'],
+      authentication: { method: 'scram_sha_512', username: 'pnb' },
+      secret: 'correct-horse-battery-staple',
+    }),
+    updateEventDestination: () => ({ description: 'Event bus of the data platform' }),
     testWebhook: () => ({ event_type: 'webhook.test' }),
     createBeneficiarySample: () => ({ name: 'MA sample census, Utah', source: 'CMS', vintage: '2026-04' }),
     createImportMapping: () => aMapping(`Roster of ${encodeId('import_mapping', newId())}`),
@@ -273,6 +286,7 @@ function idAt(path: string, name: string, owner: Populated): string {
     builds: owner.build_id,
     'api-keys': owner.other_key_id,
     webhooks: owner.webhook_id,
+    'event-destinations': owner.destination_id,
     imports: /\/(revert|comparison)$/.test(path) ? owner.ended_import_id : owner.import_id,
     'import-mappings': owner.mapping_id,
     events: owner.event_id,

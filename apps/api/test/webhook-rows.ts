@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { newId, type AccountDb, type Prisma } from '@pnb/db';
-import type { TestApp } from '@pnb/testkit';
+import { isOnCluster, type TestApp } from '@pnb/testkit';
+import pg from 'pg';
 
 type Columns<T> = Partial<Omit<T, 'id' | 'account_id'>>;
 
@@ -43,17 +45,47 @@ export async function insertReplay(
   return id;
 }
 
+const INTO = `insert into delivery_attempts (id, account_id, delivery_id, number, trigger, outcome, status_code, error_class,
+  request_headers, response_excerpt, started_at, duration_ms)`;
+const VALUES = `1, 'test', 'failed', 500, 'http_error', '{}', 'no', now(), 12`;
+
 const RESPONSE = `
   create or replace function complete_test() returns trigger language plpgsql as $$ begin
-    insert into delivery_attempts (id, account_id, delivery_id, number, trigger, outcome, status_code, error_class,
-      request_headers, response_excerpt, started_at, duration_ms)
-    values (gen_random_uuid(), new.account_id, new.id, 1, 'test', 'failed', 500, 'http_error', '{}', 'no', now(), 12);
+    ${INTO} values (gen_random_uuid(), new.account_id, new.id, ${VALUES});
     return null;
   end $$;
   create or replace trigger complete_test after insert on deliveries
     for each row when (new.requested_attempt = 'test') execute function complete_test();`;
 
 /** Replaces worker and receiver: each test delivery is attempted at once with a 500 response. */
-export async function runTestDeliveries({ services: { networks } }: TestApp): Promise<void> {
-  for (const { pool } of Object.values(networks)) await pool.query(RESPONSE);
+export async function runTestDeliveries(app: TestApp): Promise<void> {
+  if (isOnCluster()) return pollTests(app);
+  for (const { pool } of Object.values(app.services.networks)) await pool.query(RESPONSE);
+}
+
+const POLL_MS = 50;
+const polled = new WeakSet<object>();
+
+/** On a cluster, whose tables can have no triggers. On connections of its own: those of the service are watched. */
+function pollTests({ services, databases, beforeClose }: TestApp): void {
+  if (polled.has(services)) return;
+  polled.add(services);
+  const ending = new AbortController();
+  const polling = [databases.production, databases.sandbox].map((url) => completeTests(url, ending.signal));
+  beforeClose(async () => {
+    ending.abort();
+    await Promise.all(polling);
+  });
+}
+
+async function completeTests(url: string, ending: AbortSignal): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  while (!ending.aborted) {
+    await client.query(`${INTO} select gen_random_uuid(), d.account_id, d.id, ${VALUES} from deliveries d
+      where d.requested_attempt = 'test' and not exists (select from delivery_attempts a
+        where a.account_id = d.account_id and a.delivery_id = d.id)`);
+    await setTimeout(POLL_MS);
+  }
+  await client.end();
 }

@@ -45,6 +45,7 @@ async function getUsage({ db, control }: Caller) {
   const active = { revoked_at: null, OR: [{ expires_at: null }, { expires_at: { gt: now } }] };
   const [
     webhook_endpoints,
+    event_destinations,
     api_keys,
     running_campaigns,
     builds,
@@ -55,6 +56,7 @@ async function getUsage({ db, control }: Caller) {
     mappings,
   ] = await Promise.all([
     db.sql.webhook.count(),
+    db.sql.eventDestination.count(),
     control.sql.apiKey.count({ where: active }),
     db.sql.campaign.count({ where: { status: 'running' } }),
     db.sql.build.count(),
@@ -64,6 +66,6 @@ async function getUsage({ db, control }: Caller) {
     db.sql.accountSample.count(),
     db.sql.importMapping.count(),
   ]);
-  const usage = { webhook_endpoints, api_keys, running_campaigns, builds, providers, pending_filings, filings };
-  return { ...usage, beneficiary_samples: samples, import_mappings: mappings };
+  const usage = { webhook_endpoints, event_destinations, api_keys, running_campaigns, builds, providers };
+  return { ...usage, pending_filings, filings, beneficiary_samples: samples, import_mappings: mappings };
 }

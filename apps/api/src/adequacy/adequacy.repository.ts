@@ -1,5 +1,6 @@
 import { type AdequacyCell, type Basis, Problem, STAGES } from '@pnb/contract';
 import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
+import { countStages } from '@pnb/providers';
 import { notFound } from '../http/decode.ts';
 
 export async function getBuild({ sql }: AccountDb, id: string): Promise<network.BuildModel> {
@@ -173,17 +174,13 @@ export async function countPipeline(
     select: { code: true, tested_as: true },
   });
   const testedAs = new Map(specialties.map(({ code, tested_as }) => [code, tested_as]));
-  const rows = await db.sql.provider.groupBy({
-    by: ['county_fips', 'specialty_code', 'additional_specialty_codes', 'stage'],
-    where: { build_id, county_fips: { in: fips } },
-    _count: true,
-  });
+  const rows = await countStages(db, build_id, fips);
   const counts = new Map<string, PipelineCounts>();
-  for (const { county_fips, specialty_code, additional_specialty_codes, stage, _count } of rows) {
+  for (const { county_fips, specialty_code, additional_specialty_codes, stage, count } of rows) {
     const tested = new Set([specialty_code, ...additional_specialty_codes].map((code) => testedAs.get(code)));
     for (const code of tested) {
       const own = counts.get(`${county_fips} ${code}`) ?? noProviders();
-      own[stage] = (own[stage] ?? 0) + _count;
+      own[stage] = (own[stage] ?? 0) + count;
       counts.set(`${county_fips} ${code}`, own);
     }
   }

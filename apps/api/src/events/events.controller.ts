@@ -11,7 +11,8 @@ const EVENTS: ListSource = {
   filters: {
     type: (patterns: string[], bind: Bind) => `type = any(${bind(contract.expandEventTypes(patterns))})`,
     // Joined through the endpoints: deliveries are indexed by endpoint and sequence.
-    delivery_status: () => `exists (select 1 from webhooks join deliveries on deliveries.webhook_id = webhooks.id
+    delivery_status: () => `exists (select 1 from webhooks
+      join deliveries on deliveries.account_id = webhooks.account_id and deliveries.webhook_id = webhooks.id
       where webhooks.account_id = events.account_id and deliveries.event_sequence = events.sequence
         and deliveries.status <> 'succeeded')`,
   },

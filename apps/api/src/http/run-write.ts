@@ -1,5 +1,6 @@
 import type { Route } from '@pnb/contract';
 import { type AccountDb, type ControlDb, readErrorCodes } from '@pnb/db';
+import { requestSpan, type SpanOptions, withSpan } from '@pnb/tracing';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { keyedRequest, runOnce } from './idempotency.ts';
@@ -25,12 +26,19 @@ export function runWrite(
     key === null
       ? run(inner)
       : runOnce(tx, { request, caller, keyed: keyedRequest(key, caller, request) }, () => run(inner));
-  return repeatAfterDeadlock(() =>
+  const write = () =>
     route.store === 'control'
       ? caller.control.transaction((control) => within(control, { ...caller, control }))
-      : caller.db.transaction((db) => within(db, { ...caller, db }), { timeout_ms: getTransactionMs(route) }),
-  );
+      : caller.db.transaction((db) => within(db, { ...caller, db }), { timeout_ms: getTransactionMs(route) });
+  return repeatAfterDeadlock(() => withSpan(() => describeTransaction(route, request.id), write));
 }
+
+const describeTransaction = ({ operationId, store }: Route, request_id: string): SpanOptions => ({
+  name: 'transaction',
+  kind: 'internal',
+  parent: requestSpan(request_id),
+  attributes: { 'pnb.operation_id': operationId, 'pnb.database': store === 'control' ? 'control' : 'network' },
+});
 
 const DEADLOCK = '40P01';
 const MAX_TRIES = 3;

@@ -30,4 +30,15 @@ describe('the readiness', () => {
     expect(refused).toMatchObject({ status: 503, body: { code: 'service_unavailable', detail } });
     expect(await app.request('/v1/health/ready')).toMatchObject({ status: 200 });
   });
+
+  it('names the databases in which jobs cannot be added, until they can', async () => {
+    const { pool } = app.services.networks.sandbox;
+    await pool.query('alter schema graphile_worker rename to queue_of_before');
+    const refused = await app.request('/v1/health/ready');
+    await pool.query('alter schema queue_of_before rename to graphile_worker');
+
+    const detail = 'Jobs cannot be added in: sandbox. Try again later.';
+    expect(refused).toMatchObject({ status: 503, body: { code: 'service_unavailable', detail } });
+    expect(await app.request('/v1/health/ready')).toMatchObject({ status: 200 });
+  });
 });

@@ -45,6 +45,14 @@ const WEBHOOK = [
   '/retry_policy/max_delay_seconds out_of_range',
 ];
 
+/** An event type, or all types of a resource; methods that depend on the type of the broker, with what they require. */
+const DESTINATION = [
+  '/event_types/* invalid_enum',
+  '/authentication/method invalid_enum',
+  '/authentication/username required',
+  '/secret required',
+];
+
 /** What `format: email` allows and no mail system accepts. */
 const EMAIL = 'owner_email invalid_format';
 
@@ -100,13 +108,16 @@ const FIELD_RULES: Record<string, string[]> = {
   createWebhook: WEBHOOK,
   // The current status is accepted.
   updateWebhook: [...WEBHOOK, '/status invalid_enum'],
+  // The sequence of an event that is kept.
+  createEventDestination: [...DESTINATION, '/after_sequence out_of_range'],
+  updateEventDestination: DESTINATION,
   startReplay: ['/event_types/* invalid_enum', '/since out_of_range', '/until out_of_range'],
 };
 
 const refusals = (route: Route): ProblemCode[] => [
   ...listProblems(route).filter((code) => !NEVER.has(code)),
-  // Its own limit, of an endpoint.
-  ...(route.operationId === 'testWebhook' ? (['rate_limit_exceeded'] as const) : []),
+  // Its own limit, of an endpoint or a destination.
+  ...(['testWebhook', 'testEventDestination'].includes(route.operationId) ? (['rate_limit_exceeded'] as const) : []),
 ];
 
 const statuses = (codes: readonly ProblemCode[]): number[] => [...new Set(codes.map((code) => PROBLEMS[code].status))];
