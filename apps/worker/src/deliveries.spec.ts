@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type AccountDb, recordEvents, type Network, newId, openNetwork, queueScoring } from '@pnb/db';
 import { pauseDeliveries, queueReplay, resumeDeliveries } from '@pnb/webhooks';
 import { startReceiver, type TestReceiver } from '@pnb/webhooks/test/test-receiver';
-import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
+import { cloneTemplate, dropDatabase, insertBuild, watchJobs } from '@pnb/testkit';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
-import { runChaos } from '../test/chaos-trial.ts';
 import { startWorkerProcess } from '../test/worker-process.ts';
 import { runJobs, startWorker, type RunningWorker } from './index.ts';
 
@@ -41,13 +40,15 @@ const anAccount = () => network.bind({ account_id: newId(), actor: { type: 'syst
 
 async function start(): Promise<RunningWorker> {
   const fail = (error: unknown) => failures.push(error);
-  const worker = await startWorker({
-    network,
-    connectionString: url,
-    webhooks: { sealKey, allowedPrivateCidrs },
-    onLost: fail,
-    onFailure: (_, error) => fail(error),
-  });
+  const worker = await watchJobs(() =>
+    startWorker({
+      network,
+      connectionString: url,
+      webhooks: { sealKey, allowedPrivateCidrs },
+      onLost: fail,
+      onFailure: (_, error) => fail(error),
+    }),
+  );
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= worker.stop());
   cleanups.push(stop);
@@ -219,15 +220,5 @@ describe('a worker with webhooks', () => {
 
     expect(await db.sql.deliveryAttempt.findMany()).toMatchObject([{ error_class: 'address_refused' }]);
     expect(receiver.received).toEqual([]);
-  });
-});
-
-describe('all deliveries', () => {
-  it('arrive while workers are killed and the database is restarted', async () => {
-    const trial = { events: 400, workers: 2, killEveryMs: 3_000, postgresRestarts: 1, rate: 100, timeoutMs: 60_000 };
-    const { losses, events, kills, restarts } = await runChaos(trial);
-
-    expect(losses).toEqual([]);
-    expect([events >= 400, kills > 0, restarts]).toEqual([true, true, 1]);
   });
 });

@@ -1,4 +1,5 @@
 import { encodeId, EVENT_RETENTION_DAYS, type Environment } from '@pnb/contract';
+import type { DisabledDestination } from '@pnb/destinations';
 import type { DisabledEndpoint } from '@pnb/webhooks';
 import type { Mail } from '@pnb/mail';
 
@@ -32,6 +33,35 @@ To receive the missed events, start a replay. Events of ${environment} are retai
     {"since": "<instant>", "status": "all"}
 `;
   return { key: `${id}.${at.getTime()}`, subject: `Webhook endpoint disabled: ${host}`, text };
+}
+
+/** Reports that an event destination was disabled, and how to enable it again. */
+export function buildDestinationMail(
+  { destination_id, topic, error, at }: DisabledDestination,
+  environment: Environment,
+): Omit<Mail, 'to'> {
+  const id = encodeId('event_destination', destination_id);
+  const text = `The event destination ${id} (${environment}) was disabled on ${formatInstant(at)}. Its topic is:
+
+${topic}
+
+For five days no event could be published. The last error was:
+
+${error}
+
+No more events are published to it.
+
+To publish new events, correct the cause, enable the destination and test it:
+
+    PATCH /v1/event-destinations/${id}
+    {"status": "enabled"}
+    POST /v1/event-destinations/${id}/test
+
+The missed events can be read for ${EVENT_RETENTION_DAYS[environment]} days:
+
+    GET /v1/events
+`;
+  return { key: `${id}.${at.getTime()}`, subject: `Event destination disabled: ${topic}`, text };
 }
 
 const formatInstant = (at: Date): string =>

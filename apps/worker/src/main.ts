@@ -2,6 +2,7 @@ import { ServiceSecret } from '@pnb/identity';
 import { openControl, openNetwork } from '@pnb/db';
 import { awaitMigrations, prepareDatabases } from '@pnb/provisioning';
 import { readSettings, getDatabaseUrls, type DatabaseUrls, type Settings } from '@pnb/settings';
+import { openTracing } from '@pnb/tracing';
 import { Registry } from 'prom-client';
 import { openNotices } from './notices.ts';
 import { runWorkers } from './run-workers.ts';
@@ -10,18 +11,20 @@ import { serveStatus } from './status-server.ts';
 /** The workers of both environments alone, on own databases. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  const tracing = await openTracing(settings.tracing && { ...settings.tracing, serviceName: 'pnb-worker' });
   // Without PgBouncer: locks, notifications and the queue need sessions.
   const { directDatabases: databases, secret: sealedWith } = getDatabaseUrls(settings);
   const secret = new ServiceSecret(sealedWith, settings.nextSecret);
   if (settings.migrations === 'wait') await serveUntilMigrated(databases, settings);
   const { control, networks } = await prepareDatabases(databases, () => openDatabases(databases, secret), settings);
   const notices = settings.mail && openNotices(control, settings.mail);
-  const { webhookAllowedPrivateCidrs: allowedPrivateCidrs, publicUrl, workerPort, host } = settings;
+  const { webhookAllowedPrivateCidrs: allowedPrivateCidrs, publicUrl, workerPort, engineMemoryMib, host } = settings;
   const workers = await runWorkers({
     networks,
     databases,
     control,
     webhooks: { sealKey: secret.derive('webhooks'), allowedPrivateCidrs, publicUrl, notices },
+    engineMemoryMib,
     status: workerPort === null ? null : { port: workerPort, host },
     report: console.error,
   });
@@ -29,6 +32,7 @@ async function main(): Promise<void> {
     await workers.stop();
     notices?.close();
     await Promise.all([control.close(), networks.production.close(), networks.sandbox.close()]);
+    await tracing.close();
   };
   console.log('Workers ready');
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -14,7 +14,7 @@ import {
 import { startReceiver, type TestReceiver } from '@pnb/webhooks/test/test-receiver';
 import { createAccount } from '@pnb/identity';
 import type { MailSettings } from '@pnb/settings';
-import { cloneTemplate, dropDatabase, insertBuild, startMailServer, type MailServer } from '@pnb/testkit';
+import { cloneTemplate, dropDatabase, insertBuild, startMailServer, type MailServer, watchJobs } from '@pnb/testkit';
 import { enforceAccountPlan } from '@pnb/webhooks';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
 import { openNotices, runJobs, startWorker, type Notices } from './index.ts';
@@ -226,7 +226,9 @@ describe('a mail server', () => {
     const webhooks = { sealKey, allowedPrivateCidrs: ['127.0.0.0/8'], notices: noticesThrough(server) };
     const lost: unknown[] = [];
     const onLost = (error: unknown) => lost.push(error);
-    const worker = await startWorker({ network, connectionString: url, webhooks, onLost, onFailure: () => {} });
+    const worker = await watchJobs(() =>
+      startWorker({ network, connectionString: url, webhooks, onLost, onFailure: () => {} }),
+    );
     let stopped: Promise<void> | undefined;
     const stop = () => (stopped ??= worker.stop());
     cleanups.push(stop);

@@ -3,7 +3,8 @@ import { findContact } from '@pnb/identity';
 import type { MailSettings } from '@pnb/settings';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
-import { buildDisabledMail } from './disabled-mail.ts';
+import { queueDestinationNotice } from '@pnb/destinations';
+import { buildDestinationMail, buildDisabledMail } from './disabled-mail.ts';
 import { openMailer, type Mailer } from '@pnb/mail';
 import { PAUSE_RECHECK_MS, queueDisabledNotice, watchPause } from '@pnb/webhooks';
 
@@ -32,6 +33,14 @@ const NotifyDisabled = z.object({
   at: z.coerce.date(),
 });
 
+const NotifyDestinationDisabled = z.object({
+  account_id: z.uuid(),
+  destination_id: z.uuid(),
+  topic: z.string(),
+  error: z.string(),
+  at: z.coerce.date(),
+});
+
 interface NoticeContext {
   network: Network;
   notices?: Notices | null;
@@ -51,6 +60,16 @@ export function noticeTasks({ network, notices, shutdown }: NoticeContext): Task
       }
       const to = await notices.findContact(account_id);
       if (to) await notices.send({ to, ...buildDisabledMail(disabled, network.environment) }, shutdown);
+    },
+    notify_destination_disabled: async (payload) => {
+      if (!notices) return;
+      const { account_id, ...disabled } = NotifyDestinationDisabled.parse(payload);
+      if (await pause.isPaused()) {
+        const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
+        return queueDestinationNotice(db, disabled, new Date(Date.now() + PAUSE_RECHECK_MS));
+      }
+      const to = await notices.findContact(account_id);
+      if (to) await notices.send({ to, ...buildDestinationMail(disabled, network.environment) }, shutdown);
     },
   };
 }

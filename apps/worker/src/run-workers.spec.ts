@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId, openControl, openNetwork, queueScoring, type AccountDb, type Control, type Network } from '@pnb/db';
-import { cloneTemplate, dropDatabase, findFreePort, insertBuild } from '@pnb/testkit';
+import { cloneTemplate, dropDatabase, findFreePort, insertBuild, watchJobs } from '@pnb/testkit';
 import pg from 'pg';
 import { runWorkers, type RunningWorkers } from './index.ts';
 
@@ -28,14 +28,17 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${status.port}`;
   controlUrl = await cloneTemplate('control');
   control = openControl({ url: controlUrl, cursorKey: randomBytes(32), maxConnections: 2 });
-  workers = await runWorkers({
-    networks,
-    databases,
-    control,
-    webhooks: { sealKey: randomBytes(32), allowedPrivateCidrs: [] },
-    status,
-    report: (line) => lines.push(line),
-  });
+  workers = await watchJobs(() =>
+    runWorkers({
+      networks,
+      databases,
+      control,
+      webhooks: { sealKey: randomBytes(32), allowedPrivateCidrs: [] },
+      engineMemoryMib: 64,
+      status,
+      report: (line) => lines.push(line),
+    }),
+  );
 });
 afterAll(async () => {
   await workers.stop();
@@ -133,10 +136,14 @@ describe('workers whose database is unavailable for some time', () => {
   it('state which engines are in memory', async () => {
     const [builds = ''] = await metric('pnb_scoring_engines{environment="sandbox"}');
     expect(Number(builds.split(' ').at(-1))).toBeGreaterThanOrEqual(1);
-    const [providers = ''] = await metric('pnb_scoring_engine_providers{environment="sandbox"}');
-    const [limit = ''] = await metric('pnb_scoring_engine_providers_max{environment="sandbox"}');
-    expect(Number(providers.split(' ').at(-1))).toBeGreaterThan(0);
-    expect(Number(providers.split(' ').at(-1))).toBeLessThan(Number(limit.split(' ').at(-1)));
+    const [memory = ''] = await metric('pnb_scoring_engine_memory_bytes{environment="sandbox"}');
+    const [limit = ''] = await metric('pnb_scoring_engine_memory_limit_bytes ');
+    expect(Number(limit.split(' ').at(-1))).toBe(64 * 2 ** 20);
+    expect(Number(memory.split(' ').at(-1))).toBeGreaterThan(10_000);
+    expect(Number(memory.split(' ').at(-1))).toBeLessThan(64 * 2 ** 20);
+    expect(await metric('pnb_scoring_engine_evictions_total{environment="sandbox"}')).toEqual([
+      'pnb_scoring_engine_evictions_total{environment="sandbox"} 0',
+    ]);
   });
 
   it('state their connections of each database', async () => {

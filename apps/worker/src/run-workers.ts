@@ -1,8 +1,9 @@
 import type { Environment } from '@pnb/contract';
 import type { Control, Network } from '@pnb/db';
 import { eraseClosedAccounts } from '@pnb/provisioning';
+import { createEngines, type Engines } from '@pnb/scoring';
 import { createWorkerMetrics } from './metrics.ts';
-import { startWorker, type RunningWorker, type WorkerOptions } from './start-worker.ts';
+import { startWorker, type RunningWorker, type StartedWorker, type WorkerOptions } from './start-worker.ts';
 import { serveStatus } from './status-server.ts';
 import { superviseWorker, type SupervisedWorker } from './supervise.ts';
 
@@ -12,6 +13,8 @@ export interface RunWorkers {
   /** Accounts that were closed are deleted by one of the workers. */
   control: Control;
   webhooks: Omit<NonNullable<WorkerOptions['webhooks']>, 'control' | 'eraseClosedAccounts'>;
+  /** The memory of the engines of both environments; above it, those used least recently are dropped. */
+  engineMemoryMib: number;
   /** Where readiness and metrics are served; null: nowhere. */
   status: { port: number; host: string } | null;
   /** Logs a line: a failed job, a lost database. */
@@ -28,6 +31,7 @@ const ENVIRONMENTS = ['production', 'sandbox'] as const;
 /** The workers of both environments, each kept running, with their status. */
 export async function runWorkers(options: RunWorkers): Promise<RunningWorkers> {
   const metrics = createWorkerMetrics();
+  const engines = createEngines(options.engineMemoryMib);
   const workers: Partial<Record<Environment, SupervisedWorker>> = {};
   const isConnected = () =>
     Object.fromEntries(ENVIRONMENTS.map((environment) => [environment, workers[environment]?.isConnected() ?? false]));
@@ -35,7 +39,7 @@ export async function runWorkers(options: RunWorkers): Promise<RunningWorkers> {
   const server = options.status && (await serveStatus({ registry: metrics.registry, isConnected }, options.status));
   await Promise.all(
     ENVIRONMENTS.map(async (environment) => {
-      const worker = await supervise(options, environment, metrics.countJob);
+      const worker = await supervise({ ...options, engines }, environment, metrics.countJob);
       workers[environment] = worker;
       metrics.watch(worker, options.networks[environment]);
     }),
@@ -51,17 +55,18 @@ export async function runWorkers(options: RunWorkers): Promise<RunningWorkers> {
 }
 
 function supervise(
-  { networks, databases, control, webhooks, report }: RunWorkers,
+  { networks, databases, control, webhooks, engines, report }: RunWorkers & { engines: Engines },
   environment: Environment,
   countJob: ReturnType<typeof createWorkerMetrics>['countJob'],
 ): Promise<SupervisedWorker> {
   const erasure = () => eraseClosedAccounts({ control, networks: Object.values(networks) }, new Date());
   const retention = environment === 'production' ? { control, eraseClosedAccounts: erasure } : { control };
-  const start = (onLost: WorkerOptions['onLost']): Promise<RunningWorker> =>
+  const start = (onLost: WorkerOptions['onLost']): Promise<StartedWorker> =>
     startWorker({
       network: networks[environment],
       connectionString: databases[environment],
       webhooks: { ...webhooks, ...retention },
+      engines,
       onLost,
       onCompleted: (task) => countJob(environment, task, 'completed'),
       onFailure: (task, error) => {

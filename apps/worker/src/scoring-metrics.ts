@@ -1,5 +1,6 @@
 import type { ScoringLane } from '@pnb/db';
-import type { EngineLoad, Engines } from '@pnb/scoring';
+import type { Environment } from '@pnb/contract';
+import type { Engines } from '@pnb/scoring';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /** `retried`: it failed and is tried again; `failed`: for good; `superseded`: another worker has taken over. */
@@ -30,28 +31,44 @@ export function recordRun({ environment, lane, outcome, seconds }: Run): void {
   duration.observe({ environment, lane }, seconds);
 }
 
-const opened = new Map<string, Engines>();
+const opened = new Map<Environment, Engines>();
 
 /** Adds the cached engines of an environment. */
-export const watchEngines = (environment: string, engines: Engines): void => void opened.set(environment, engines);
+export const watchEngines = (environment: Environment, engines: Engines): void => void opened.set(environment, engines);
 
-const engineGauge = (name: string, help: string, key: keyof EngineLoad): Gauge =>
-  new Gauge({
-    name,
-    help,
-    labelNames: ['environment'],
-    collect() {
-      for (const [environment, { load }] of opened) this.set({ environment }, load[key]);
-    },
-  });
-engineGauge('pnb_scoring_engines', 'Builds whose engine is in memory.', 'builds');
-engineGauge(
-  'pnb_scoring_engine_providers',
-  'Providers of these builds, about 2 kB each; those of counties with many points count more.',
-  'providers',
-);
-engineGauge(
-  'pnb_scoring_engine_providers_max',
-  'The most providers in memory: above it, the engines used least recently are dropped.',
-  'max_providers',
-);
+const readLoads = () =>
+  [...opened].map(([environment, engines]) => ({ labels: { environment }, ...engines.readLoad(environment) }));
+const labelNames = ['environment'];
+
+new Gauge({
+  name: 'pnb_scoring_engines',
+  help: 'Builds whose engine is in memory.',
+  labelNames,
+  collect() {
+    for (const { labels, builds } of readLoads()) this.set(labels, builds);
+  },
+});
+new Gauge({
+  name: 'pnb_scoring_engine_memory_bytes',
+  help: 'Memory of these engines with their providers: typed arrays exactly, objects estimated by their number.',
+  labelNames,
+  collect() {
+    for (const { labels, bytes } of readLoads()) this.set(labels, bytes);
+  },
+});
+new Gauge({
+  name: 'pnb_scoring_engine_memory_limit_bytes',
+  help: 'The budget of the process for engines, both environments together: above it, those used least recently are dropped.',
+  collect() {
+    this.set([...new Set(opened.values())].reduce((sum, { maxBytes }) => sum + maxBytes, 0));
+  },
+});
+new Counter({
+  name: 'pnb_scoring_engine_evictions_total',
+  help: 'Engines that were dropped within an hour of their use, because others needed the memory.',
+  labelNames,
+  collect() {
+    this.reset();
+    for (const { labels, evictions } of readLoads()) this.inc(labels, evictions);
+  },
+});

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { claimRequest, LARGE_BUILD, moveRequest } from '@pnb/scoring';
+import { claimRequest, createEngines, engineKey, LARGE_BUILD, moveRequest } from '@pnb/scoring';
 import { type AccountDb, queueScoring, queueScoringBy } from '@pnb/db';
-import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { insertBuild, openTestNetwork, type TestNetwork, watchJobs } from '@pnb/testkit';
 import pg from 'pg';
 import { register } from 'prom-client';
 import { runJobs, startWorker } from './index.ts';
@@ -44,6 +44,38 @@ async function passTime(): Promise<void> {
   await place.network.prisma.scoringRequest.updateMany({ data: { due_at: new Date(0) } });
   await place.network.pool.query('update graphile_worker._private_jobs set run_at = now()');
 }
+
+describe('the lease of an engine that was dropped for another one', () => {
+  it('is released, so that any worker runs the next change of its build', async () => {
+    const db = place.anAccount();
+    const engines = createEngines(1);
+    const lost: Error[] = [];
+    const worker = await startWorker({
+      ...{ network: place.network, connectionString: place.url, engines },
+      onLost: (error) => lost.push(error),
+      onFailure: (_, error) => lost.push(error as Error),
+    });
+    try {
+      const ids = await queueBuilds(db, 6);
+      const hasLeasesOfKept = async () => {
+        if ((await db.sql.scoringRequest.count()) > 0) return false;
+        const leases = await db.sql.engineLease.findMany({ where: { running_since: null } });
+        const kept = ids.filter((id) => engines.has(engineKey(db, id)));
+        return kept.length > 0 && kept.length < ids.length && leases.length === kept.length;
+      };
+      for (let looks = 0; !(await hasLeasesOfKept()); looks++) {
+        if (looks > 1_000) throw new Error('never: leases of the kept engines only');
+        await setTimeout(20);
+      }
+      const leased = (await db.sql.engineLease.findMany()).map(({ build_id }) => build_id);
+      expect(leased.every((id) => engines.has(engineKey(db, id)))).toBe(true);
+      expect(engines.readLoad(db.environment).evictions).toBe(ids.length - leased.length);
+      expect(lost).toEqual([]);
+    } finally {
+      await worker.stop();
+    }
+  });
+});
 
 describe('the queue of scoring jobs', () => {
   it('serves accounts in turn, however many builds one of them queued first', async () => {
@@ -113,15 +145,20 @@ describe('the queue of scoring jobs', () => {
     const client = new pg.Client({ connectionString: place.url });
     await client.connect();
     await client.query('begin');
-    await client.query('select 1 from builds where id = $1 for no key update', [large]);
+    await client.query('select 1 from builds where account_id = $1 and id = $2 for no key update', [
+      national.account_id,
+      large,
+    ]);
     await queue(national, large);
     const failures: unknown[] = [];
-    const worker = await startWorker({
-      network: place.network,
-      connectionString: place.url,
-      onLost: (error) => failures.push(error),
-      onFailure: (_, error) => failures.push(error),
-    });
+    const worker = await watchJobs(() =>
+      startWorker({
+        network: place.network,
+        connectionString: place.url,
+        onLost: (error) => failures.push(error),
+        onFailure: (_, error) => failures.push(error),
+      }),
+    );
     try {
       await until(async () => (await place.network.prisma.scoringRequest.findFirst())?.is_large === true);
       await queueBuilds(local, 2);

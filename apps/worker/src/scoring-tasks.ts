@@ -13,6 +13,7 @@ import {
   postponeRequest,
   queueNewDays,
   queueNextRequests,
+  releaseIdleLease,
   releaseLease,
   retryDelay,
   scoreBuild,
@@ -20,6 +21,8 @@ import {
   type Engines,
   type ScoringRequest,
 } from '@pnb/scoring';
+import { encodeId } from '@pnb/contract';
+import { getActiveSpan, type SpanOptions, withSpan } from '@pnb/tracing';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { ScoringWorker } from './scoring-worker.ts';
@@ -37,17 +40,22 @@ export interface ScoringContext {
   network: Network;
   /** This worker, and the others of the database. */
   worker: ScoringWorker;
+  /** Shared by the environments of a process; default: a budget for each network. */
+  engines?: Engines | undefined;
   onFailure: OnFailure;
 }
 
 /** A job scores one build of an account and then queues the next builds of that account last, so that accounts alternate. */
-export const laneTasks = ({ network, worker, onFailure }: ScoringContext, lane: ScoringLane): TaskList => ({
+export const laneTasks = (context: ScoringContext, lane: ScoringLane): TaskList => ({
   [SCORING_TASKS[lane]]: async (payload) => {
     const { account_id } = Account.parse(payload);
+    const { network, worker, onFailure } = context;
     const db = bindRun(network, account_id);
+    const engines = openEngines(context);
     const holder = { worker: worker.id, live: await worker.listLive() };
     const request = await claimRequest(db, lane, holder);
-    if (request) await runClaimed({ db, lane, worker: worker.id, engines: openEngines(network), onFailure }, request);
+    if (request) await runClaimed({ db, lane, worker: worker.id, engines, onFailure }, request);
+    await releaseDropped(context, engines);
     await queueNextRequests(db, lane, holder);
   },
 });
@@ -82,11 +90,27 @@ async function runClaimed(context: RunContext, request: ScoringRequest): Promise
     return moveRequest(db, request, 'large');
   }
   try {
-    await runRequest(context, request);
+    await withSpan(
+      () => describeRun(context, build_id),
+      () => runRequest(context, request),
+    );
   } finally {
     await endRun(db, { build_id, worker }, engines.has(engineKey(db, build_id)));
   }
 }
+
+/** Its trace is its own: one run includes the changes of many requests. */
+const describeRun = ({ db, lane }: RunContext, build_id: string): SpanOptions => ({
+  name: 'score build',
+  kind: 'consumer',
+  parent: null,
+  attributes: {
+    'pnb.account_id': encodeId('account', db.account_id),
+    'pnb.environment': db.environment,
+    'pnb.build_id': encodeId('build', build_id),
+    'pnb.lane': lane,
+  },
+});
 
 async function runRequest(context: RunContext, request: ScoringRequest): Promise<void> {
   const { db, lane, worker, engines } = context;
@@ -102,6 +126,7 @@ async function runRequest(context: RunContext, request: ScoringRequest): Promise
     },
     (error: unknown) => recordFailure(context, request, error),
   );
+  getActiveSpan()?.set({ 'pnb.outcome': outcome });
   recordRun({ environment: db.environment, lane, outcome, seconds: (performance.now() - started) / 1_000 });
 }
 
@@ -132,9 +157,15 @@ async function recordFailure(
 const engines = new WeakMap<Network, Engines>();
 
 /** The engines of this process for one environment. */
-function openEngines(network: Network): Engines {
-  const held = engines.get(network) ?? createEngines();
+function openEngines({ network, engines: shared }: ScoringContext): Engines {
+  const held = shared ?? engines.get(network) ?? createEngines();
   engines.set(network, held);
   watchEngines(network.environment, held);
   return held;
+}
+
+/** Any worker may run the next change of a build whose engine was dropped. */
+async function releaseDropped({ network, worker }: ScoringContext, held: Engines): Promise<void> {
+  for (const { account_id, build_id } of held.takeDropped(network.environment))
+    await releaseIdleLease(bindRun(network, account_id), { build_id, worker: worker.id });
 }

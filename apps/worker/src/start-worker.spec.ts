@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AccountDb, type Network, newId, openNetwork, queueScoring } from '@pnb/db';
-import { cloneTemplate, dropDatabase, insertBuild, storedLocation } from '@pnb/testkit';
+import { cloneTemplate, dropDatabase, insertBuild, isOnCluster, storedLocation, watchJobs } from '@pnb/testkit';
 import pg from 'pg';
 import { killWorkers } from '../test/killed-workers.ts';
 import { startWorkerProcess } from '../test/worker-process.ts';
@@ -31,12 +31,14 @@ afterEach(async () => {
 
 async function start(): Promise<RunningWorker> {
   const fail = (error: unknown) => failures.push(error);
-  const worker = await startWorker({
-    network,
-    connectionString: url,
-    onLost: fail,
-    onFailure: (_, error) => fail(error),
-  });
+  const worker = await watchJobs(() =>
+    startWorker({
+      network,
+      connectionString: url,
+      onLost: fail,
+      onFailure: (_, error) => fail(error),
+    }),
+  );
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= worker.stop());
   cleanups.push(stop);
@@ -71,7 +73,7 @@ async function lockBuildForShare(id = build_id): Promise<{ release: () => Promis
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('begin');
-  await client.query('select 1 from builds where id = $1 for no key update', [id]);
+  await client.query('select 1 from builds where account_id = $1 and id = $2 for no key update', [db.account_id, id]);
   let ended: Promise<void> | undefined;
   const release = () => (ended ??= client.end());
   cleanups.push(release);
@@ -80,9 +82,11 @@ async function lockBuildForShare(id = build_id): Promise<{ release: () => Promis
 
 const isSpent = ({ attempts, max_attempts, locked_by }: QueuedJob) => attempts === max_attempts && locked_by === null;
 const isLocked = async () => (await jobs()).some(({ locked_by }) => locked_by !== null);
+/** On a cluster, the run waits on the node of the build. */
+const ACTIVITY = isOnCluster() ? 'citus_stat_activity' : 'pg_stat_activity';
 const isWaiting = async () => {
   const { rowCount } = await network.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    `select 1 from ${ACTIVITY} where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return Boolean(rowCount);
 };

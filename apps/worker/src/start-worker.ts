@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { openNetwork, openPool, SCORING_LANES, type Network } from '@pnb/db';
+import type { Engines } from '@pnb/scoring';
 import {
   Logger,
   run,
@@ -10,9 +11,11 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { campaignTasks } from './campaign-tasks.ts';
+import { publishTasks } from './destination-tasks.ts';
 import { createFilingMaker } from './filing-maker.ts';
 import { filingTasks } from './filing-tasks.ts';
 import { importTasks } from './import-tasks.ts';
+import { type QueueState, watchQueue } from './queue-state.ts';
 import { noticeTasks } from './notices.ts';
 import { sandboxTasks } from './sandbox-tasks.ts';
 import { calendarTasks, laneTasks, scoringTasks } from './scoring-tasks.ts';
@@ -25,6 +28,8 @@ export interface WorkerOptions {
   connectionString: string;
   /** Without, the worker scores and delivers nothing. */
   webhooks?: WebhookOptions;
+  /** The cache of the process; default: one for the network. */
+  engines?: Engines;
   /** Called when the worker cannot continue, perhaps more than once: it must be stopped and started again. */
   onLost: (error: Error) => void;
   onCompleted?: (task: string) => void;
@@ -36,8 +41,15 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
+export interface StartedWorker extends RunningWorker {
+  /** Whether its queue listens for jobs. */
+  isListening(): boolean;
+}
+
 /** Endpoints that are served at a time. One that hangs occupies its slot for a time slice and the longest timeout. */
 const MAX_ENDPOINTS = 64;
+/** Event destinations that are served at a time. */
+const MAX_DESTINATIONS = 16;
 const MAX_DISPATCHES = 4;
 /** Mails that are sent at a time. */
 const MAX_MAILS = 4;
@@ -55,30 +67,31 @@ interface Work {
 }
 
 /** Processes the jobs of one environment until it is stopped. Stopping waits for running jobs, but not for receivers of deliveries. */
-export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+export async function startWorker(options: WorkerOptions): Promise<StartedWorker> {
   const closers: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
     // In reverse order of opening.
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    await openWorker(options, (close) => closers.push(close));
-    return { stop };
+    const { isListening } = await openWorker(options, (close) => closers.push(close));
+    return { stop, isListening };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
   }
 }
 
-async function openWorker(options: WorkerOptions, onStop: (close: () => unknown) => void): Promise<void> {
+async function openWorker(options: WorkerOptions, onStop: (close: () => unknown) => void): Promise<QueueState> {
   const { connectionString, onLost } = options;
   // The queue's own pool would be closed without waiting, and a server that stops meanwhile would end the process.
-  const pgPool = openPool(connectionString, options.webhooks ? 14 : 7);
+  const pgPool = openPool(connectionString, options.webhooks ? 15 : 7);
   onStop(() => pgPool.end());
   const session = await openSession({ connectionString, pgPool, onLost });
   onStop(session.stop);
   const registrations: Promise<void>[] = [];
   const events = new EventEmitter() as WorkerEvents;
+  const queue = watchQueue(events);
   events.on('pool:create', ({ workerPool }) => registrations.push(session.registerPool(workerPool.id)));
   events.on('job:success', ({ job }) => options.onCompleted?.(job.task_identifier));
   events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error));
@@ -110,6 +123,8 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
     promise.then(ended, ended);
   }
   await Promise.all(registrations);
+  await queue.awaitListening();
+  return queue;
 }
 
 const NONE_AHEAD = -1;
@@ -140,10 +155,10 @@ function openFilings({ network, connectionString, onFailure }: WorkerOptions, lo
 }
 
 /** Separate lanes, so that a small build does not wait for a national one. */
-const scoringWorks = ({ network, onFailure }: WorkerOptions, worker: ScoringWorker): Work[] =>
+const scoringWorks = ({ network, engines, onFailure }: WorkerOptions, worker: ScoringWorker): Work[] =>
   SCORING_LANES.map((lane) => ({
     taskList: {
-      ...laneTasks({ network, worker, onFailure }, lane),
+      ...laneTasks({ network, worker, engines, onFailure }, lane),
       ...(lane === 'small' ? { ...calendarTasks(network), ...campaignTasks(network) } : {}),
     },
     concurrentJobs: 1,
@@ -179,6 +194,7 @@ function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions, locks:
   return {
     works: [
       { taskList: deliveryTasks(context), concurrentJobs: MAX_ENDPOINTS, fetched: MAX_ENDPOINTS },
+      { taskList: publishTasks(context), concurrentJobs: MAX_DESTINATIONS, fetched: MAX_DESTINATIONS },
       // Another runner costs a connection, and a query of the queue for each job of the others.
       ...(webhooks.notices
         ? [dispatchers(dispatching), { taskList: notices, concurrentJobs: MAX_MAILS, fetched: MAX_MAILS }]
@@ -231,7 +247,9 @@ export async function runJobs(network: Network, webhooks?: WebhookOptions): Prom
     ...filingTasks({ network, onFailure: (_, error) => failures.push(error) }),
     ...campaignTasks(network),
     ...sandboxTasks(network),
-    ...(context ? { ...deliveryTasks(context), ...dispatchTasks(context), ...noticeTasks(context) } : {}),
+    ...(context
+      ? { ...deliveryTasks(context), ...publishTasks(context), ...dispatchTasks(context), ...noticeTasks(context) }
+      : {}),
   };
   const preset = { worker: AWAITED_ENDS };
   await runOnce({ pgPool: network.pool, events, taskList, logger: silent, noHandleSignals: true, preset });

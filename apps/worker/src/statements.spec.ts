@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { aProviderCreate, countStatements, createProvider, useApp, useBuild, useSignedIn } from '@pnb/testkit';
+import {
+  aProviderCreate,
+  countStatements,
+  createProvider,
+  useApp,
+  useBuild,
+  useSignedIn,
+  watchJobs,
+} from '@pnb/testkit';
 import { startReceiver, type TestReceiver } from '@pnb/webhooks/test/test-receiver';
 import { startWorker, type RunningWorker } from './index.ts';
 
@@ -77,13 +85,15 @@ describe('the statements of a delivery', () => {
   beforeAll(async () => {
     receiver = await startReceiver();
     failures = [];
-    worker = await startWorker({
-      network: app.services.networks.sandbox,
-      connectionString: app.databases.sandbox,
-      webhooks: { sealKey: app.services.sealKey, allowedPrivateCidrs: ['127.0.0.0/8'] },
-      onLost: (error) => failures.push(error),
-      onFailure: (_, error) => failures.push(error),
-    });
+    worker = await watchJobs(() =>
+      startWorker({
+        network: app.services.networks.sandbox,
+        connectionString: app.databases.sandbox,
+        webhooks: { sealKey: app.services.sealKey, allowedPrivateCidrs: ['127.0.0.0/8'] },
+        onLost: (error) => failures.push(error),
+        onFailure: (_, error) => failures.push(error),
+      }),
+    );
   });
   afterAll(async () => {
     await worker.stop();

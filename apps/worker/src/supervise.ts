@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RunningWorker, WorkerOptions } from './start-worker.ts';
+import type { RunningWorker, StartedWorker, WorkerOptions } from './start-worker.ts';
 
 export interface SupervisedWorker extends RunningWorker {
-  /** Whether the worker is processing jobs. */
+  /** Whether the worker has its database, and its queue listens for jobs. */
   isConnected(): boolean;
   /** Number of restarts. */
   restarts(): number;
 }
 
-type Start = (onLost: WorkerOptions['onLost']) => Promise<RunningWorker>;
+type Start = (onLost: WorkerOptions['onLost']) => Promise<StartedWorker>;
 
 interface Supervision {
   /** Receives the loss of a worker, and each failed start. */
@@ -31,7 +31,7 @@ export async function superviseWorker(
   { onError, backOff = doubling }: Supervision,
 ): Promise<SupervisedWorker> {
   const stopping = new AbortController();
-  let current: RunningWorker | null = null;
+  let current: StartedWorker | null = null;
   let restarts = 0;
   let recovery: Promise<void> = Promise.resolve();
 
@@ -66,7 +66,7 @@ export async function superviseWorker(
 
   await open();
   return {
-    isConnected: () => current !== null,
+    isConnected: () => current?.isListening() ?? false,
     restarts: () => restarts,
     stop: async () => {
       stopping.abort();

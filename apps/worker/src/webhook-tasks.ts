@@ -9,6 +9,7 @@ import {
   type Network,
   type KeySet,
 } from '@pnb/db';
+import { maintainDestinations } from '@pnb/destinations';
 import { pruneImportRows, pruneUploads } from '@pnb/imports';
 import { pruneLeases, pruneRuns } from '@pnb/scoring';
 import {
@@ -125,6 +126,7 @@ export function dispatchTasks(context: Omit<WebhookContext, 'locks'>): TaskList 
     },
     maintain: async () => {
       await maintainWebhooks(network, clock());
+      await maintainDestinations(network, clock());
       await pruneRuns(network, clock());
       await pruneLeases(network, clock());
       await pruneUploads(network, clock());
