@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import { exportAccount } from '@pnb/backup';
 import { encodeId } from '@pnb/contract';
 import { readAccountSize, readUsage } from '@pnb/db';
-import { closeAccount, listKeys, listUsers, reopenAccount, statusOfKey } from '@pnb/identity';
+import { closeAccount, listKeys, listUsers, recordAudit, reopenAccount, statusOfKey } from '@pnb/identity';
 import { eraseAccount } from '@pnb/provisioning';
 import { disableEndpoints } from '@pnb/webhooks';
 import { getAccount } from './accounts.ts';
 import { describeCaller } from './audited.ts';
 import type { Command, OperatorContext, Result } from './command.ts';
+import { withControl } from './control-access.ts';
 import { Refusal, UsageError } from './errors.ts';
 import { getOption, getRequiredOption, getWord, parseId, quote } from './options.ts';
 
@@ -90,13 +91,23 @@ const exportCommand: Command = {
   name: 'account export',
   usage: '<acct_…> <folder>',
   about:
-    'Writes all rows of an account to a new folder, a CSV file for each table of the three databases. Hashes and encrypted secrets are left out.',
+    'Writes all rows of an account to a new folder, a CSV file for each table of the three databases, row by row, whatever their number. Hashes and encrypted secrets are left out. The audit log has an entry of it.',
   words: 2,
   options: {},
   readFor: (line) => {
     const id = parseId('account', getWord(line, 0));
     const folder = resolve(process.env.INIT_CWD ?? '.', getWord(line, 1));
-    return async ({ urls }) => (await exportAccount(urls, id, folder)).map((table) => ({ ...table }));
+    return async (access) => {
+      const exported = await exportAccount(access.urls, id, folder);
+      const entry = {
+        account_id: id,
+        action: 'account.exported',
+        subject: encodeId('account', id),
+        by: describeCaller(),
+      };
+      await withControl(access, (control) => recordAudit(control.prisma, entry));
+      return exported.map((table) => ({ ...table }));
+    };
   },
 };
 

@@ -104,7 +104,7 @@ const plan: Command = {
   name: 'account plan',
   usage: '<acct_…> <plan>',
   about:
-    'Changes the plan: starter, professional or enterprise. Webhook endpoints beyond the limit of the plan are paused, the newest first; a larger plan resumes them.',
+    'Changes the plan: starter, professional or enterprise. Webhook endpoints beyond the limit of the plan are paused, the newest first; a larger plan resumes them. Event destinations are disabled, except with enterprise.',
   audit: { action: 'account.updated', subject: 'account_id' },
   words: 2,
   options: {},

@@ -1,19 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import {
   compareBackup,
   createBackup,
   DATABASES,
   readSecrets,
+  RESTORED,
   restoreBackup,
   verifyBackup,
   type Manifest,
 } from '@pnb/backup';
-import { type Control, openControl } from '@pnb/db';
-import { recordAudit, ServiceSecret } from '@pnb/identity';
+import { addAuditEntry, recordAudit, ServiceSecret } from '@pnb/identity';
 import type { StoredSecrets } from '@pnb/provisioning';
 import { describeCaller } from './audited.ts';
 import type { Command, DatabaseAccess, Line, Result } from './command.ts';
+import { withControl } from './control-access.ts';
 import { Refusal } from './errors.ts';
 import { getWord } from './options.ts';
 
@@ -71,11 +71,6 @@ const backup: Command = {
   },
 };
 
-async function withControl<T>({ urls }: DatabaseAccess, work: (control: Control) => Promise<T>): Promise<T> {
-  const control = openControl({ url: urls.control, cursorKey: randomBytes(32), maxConnections: 1 });
-  return work(control).finally(() => control.close());
-}
-
 const restore: Command = {
   name: 'restore',
   usage: '<folder>',
@@ -87,7 +82,10 @@ const restore: Command = {
     const folder = getFolder(line);
     return async (access) => {
       access.storeSecrets(await readSecrets(folder, getPassphrase(access)));
-      return present(await restoreBackup(access.urls, folder));
+      const restored = await restoreBackup(access.urls, folder);
+      const entry = { account_id: null, action: RESTORED, subject: basename(folder), by: describeCaller() };
+      await withControl(access, (control) => addAuditEntry(control.prisma, entry));
+      return present(restored);
     };
   },
 };

@@ -18,6 +18,7 @@ const distribute: Command = {
   usage: '[--shards <number>]',
   about:
     'Distributes the tables of production and sandbox by account over the workers of a Citus cluster; standards and samples are copied to every node. The databases are those of its coordinator. While a table is copied, writes to it wait: stop the service before, if it has data. Tables that are distributed stay as they are, so that it can be run again. The number of shards applies to the first run; default: citus.shard_count.',
+  audit: { action: 'database.distributed', subject: 'tables' },
   words: 0,
   options: { shards: { type: 'string' } },
   read: ({ options: { shards: text } }) => {

@@ -1,8 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { decodeId } from '@pnb/contract';
 import { findKeyByText, listKeys } from '@pnb/identity';
+import { operate } from '@pnb/operator';
+import { makeDataDir } from '@pnb/testkit';
 import { insertWebhook } from '@pnb/webhooks/test/endpoints';
-import { useOperator } from './operator.ts';
+import { openWith, useOperator } from './operator.ts';
 
 const operator = useOperator();
 const { run, ok } = operator;
@@ -66,6 +70,45 @@ describe('operator account erase', () => {
     expect(await run('account', 'usage', account_id)).toMatchObject({ code: 1 });
     expect(await ok<object[]>('audit', '--account', account_id)).toMatchObject([
       { action: 'account.erased', subject: account_id, actor_id: expect.stringContaining('@') },
+    ]);
+  });
+});
+
+describe('operator account export', () => {
+  const folder = makeDataDir();
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A command on the databases as they are. */
+  const runOnDatabases = (...args: string[]) =>
+    operate(args, {
+      ...openWith(operator.context),
+      databases: async () => ({
+        urls: operator.urls,
+        ...{ secrets: null, passphrase: null, version: '1.0.0' },
+        storeSecrets: () => undefined,
+        close: async () => undefined,
+      }),
+    });
+
+  it('writes the rows of the account alone, and one entry of the audit log', async () => {
+    const { account_id } = await anAccount('Exported');
+    await anAccount('Another');
+    const target = join(folder, 'exported');
+
+    const { code, out } = await runOnDatabases('account', 'export', account_id, target, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual(
+      expect.arrayContaining([
+        { database: 'control', file: 'control/accounts.csv', rows: 1 },
+        { database: 'control', file: 'control/api_keys.csv', rows: 1 },
+        { database: 'sandbox', file: 'sandbox/webhooks.csv', rows: 1 },
+      ]),
+    );
+    expect(readdirSync(target).toSorted()).toEqual(['control', 'production', 'sandbox']);
+    // A folder that exists is refused, so nothing is exported.
+    expect(await runOnDatabases('account', 'export', account_id, target)).toMatchObject({ code: 1 });
+    expect(await ok<object[]>('audit', '--account', account_id, '--action', 'account.exported')).toMatchObject([
+      { actor_type: 'operator', actor_id: expect.stringContaining('@'), subject: account_id },
     ]);
   });
 });

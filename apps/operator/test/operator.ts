@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import { openControl, openNetwork } from '@pnb/db';
 import { ensureSigningKey, ServiceSecret } from '@pnb/identity';
 import { type Openers, operate, type OperatorContext, type Outcome } from '@pnb/operator';
+import type { DatabaseUrls } from '@pnb/provisioning';
 import { cloneTemplate, dropDatabase } from '@pnb/testkit';
 
 export interface Operator {
   /** The databases of the commands. */
   readonly context: OperatorContext;
+  readonly urls: DatabaseUrls;
   run(...args: string[]): Promise<Outcome>;
   /** The JSON output of a command that succeeds. */
   ok<T = Record<string, string>>(...args: string[]): Promise<T>;
@@ -21,12 +23,14 @@ export const openWith = (context: OperatorContext): Openers => ({
 
 /** The commands on databases of the spec file. */
 export function useOperator(): Operator {
-  const urls: string[] = [];
+  const cloned: string[] = [];
+  let urls: DatabaseUrls;
   let context: OperatorContext;
 
   beforeAll(async () => {
-    urls.push(await cloneTemplate('control'), await cloneTemplate('network'), await cloneTemplate('network'));
-    const [controlUrl = '', sandboxUrl = '', productionUrl = ''] = urls;
+    cloned.push(await cloneTemplate('control'), await cloneTemplate('network'), await cloneTemplate('network'));
+    const [controlUrl = '', sandboxUrl = '', productionUrl = ''] = cloned;
+    urls = { control: controlUrl, sandbox: sandboxUrl, production: productionUrl };
     const [cursorKey, secret] = [randomBytes(32), new ServiceSecret(randomBytes(32))];
     context = {
       control: openControl({ url: controlUrl, cursorKey }),
@@ -42,13 +46,16 @@ export function useOperator(): Operator {
 
   afterAll(async () => {
     await Promise.all([context.control.close(), context.production.close(), context.sandbox.close()]);
-    await Promise.all(urls.map(dropDatabase));
+    await Promise.all(cloned.map(dropDatabase));
   });
 
   const run = (...args: string[]): Promise<Outcome> => operate(args, openWith(context));
   return {
     get context() {
       return context;
+    },
+    get urls() {
+      return urls;
     },
     run,
     ok: async <T>(...args: string[]): Promise<T> => {

@@ -1,0 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { type Control, openControl } from '@pnb/db';
+import type { DatabaseAccess } from './command.ts';
+
+/** Opens the control database for a command on the databases as they are. */
+export async function withControl<T>({ urls }: DatabaseAccess, work: (control: Control) => Promise<T>): Promise<T> {
+  const control = openControl({ url: urls.control, cursorKey: randomBytes(32), maxConnections: 1 });
+  return work(control).finally(() => control.close());
+}
