@@ -25,6 +25,15 @@ export async function ensureEndpoint(tab: Tab): Promise<string> {
   return (await tab.call<Created>('POST', '/app/api/sandbox/v1/webhooks', body)).id;
 }
 
+/** Id of an event destination, which is disabled: there is no broker. */
+export async function ensureDestination(tab: Tab): Promise<string> {
+  const [found] = await listAll(tab, '/v1/event-destinations');
+  if (found) return found.id;
+  const broker = { type: 'kafka', servers: ['kafka-1.partner.example:9093'], topic: 'pnb-events' };
+  const body = { ...broker, event_types: ['provider.*'], status: 'disabled' };
+  return (await tab.call<Created>('POST', '/app/api/sandbox/v1/event-destinations', body)).id;
+}
+
 const DELIVERED_MS = 20_000;
 
 /** Id of a delivery of the endpoint, of an event that can be read. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { findViolations } from './axe.ts';
 import { describeInBrowser, type Tab } from './browser.ts';
-import { FROM_THIS_MACHINE, signInOperator } from './operator.ts';
+import { FROM_THIS_MACHINE, grantEnterprise, signInOperator } from './operator.ts';
 import { fillPath, listRoutes, PAGES } from './pages.ts';
 import { createSampleCheck, readSamples } from './samples.ts';
 
@@ -14,7 +14,9 @@ describeInBrowser('every page', (dashboard) => {
 
   beforeAll(async () => {
     const tab = await dashboard.openTab();
-    ({ apiKey } = await tab.signUp());
+    const account = await tab.signUp();
+    apiKey = account.apiKey;
+    await grantEnterprise(account);
     await tab.waitForSample();
     signedIn = await tab.page.context().storageState();
     const operatorTab = await dashboard.openTab(FROM_THIS_MACHINE);

@@ -1,6 +1,6 @@
 import type { Tab } from './browser.ts';
 import { createCampaign, importRoster, makeFiling } from './rosters.ts';
-import { ensureDelivery, ensureEndpoint, findFirstId } from './page-data.ts';
+import { ensureDelivery, ensureDestination, ensureEndpoint, findFirstId } from './page-data.ts';
 
 /** A page of the dashboard, and how a test finds something to show on it. */
 interface DashboardPage {
@@ -84,6 +84,12 @@ export const PAGES: readonly DashboardPage[] = [
       const webhookId = await ensureEndpoint(tab);
       return { webhookId, deliveryId: await ensureDelivery(tab, webhookId) };
     },
+  },
+  { path: '/$environment/event-destinations' },
+  { path: '/$environment/event-destinations/new' },
+  {
+    path: '/$environment/event-destinations/$destinationId',
+    fill: async ({ tab }) => ({ destinationId: await ensureDestination(tab) }),
   },
   { path: '/$environment/events' },
   { path: '/$environment/events/$eventId', fill: async ({ findId }) => ({ eventId: await findId('/v1/events') }) },

@@ -93,10 +93,21 @@ export async function enterEverywhere(tab: Tab): Promise<EnteredData> {
     event_types: ['*'],
     headers: { 'X-Text': PAYLOAD },
   });
+  const destination = await send('POST', '/event-destinations', {
+    type: 'kafka',
+    description: PAYLOAD,
+    servers: ['127.0.0.1:9'],
+    topic: 'events',
+    event_types: ['*'],
+    authentication: { method: 'password', username: PAYLOAD },
+    secret: 'correct horse',
+    status: 'disabled',
+  });
   const roster = await importRoster(tab, build.id);
   const pages = [
     ...['', '/matrix', '/settings', '/history', '/report'].map((page) => `builds/${build.id}${page}`),
     `builds/${build.id}/filings/${filing.id}`,
+    `event-destinations/${destination.id}`,
     ...[`providers/${provider.id}`, `campaigns/${campaign.id}`, `webhooks/${webhook.id}`].flatMap((page) => [
       page,
       `${page}/edit`,

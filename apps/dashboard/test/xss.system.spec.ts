@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
 import { describeInBrowser, type Tab } from './browser.ts';
+import { grantEnterprise } from './operator.ts';
 import { fillPath, PAGES } from './pages.ts';
 import { type EnteredData, enterEverywhere, PAYLOAD } from './xss-data.ts';
 
@@ -78,7 +79,7 @@ describeInBrowser('text that a user has entered', (dashboard) => {
 
   beforeAll(async () => {
     const tab = await dashboard.openTab({ userAgent: `Chrome/1 ${PAYLOAD}` });
-    await tab.signUp({ organization: `Plan ${PAYLOAD}` });
+    await grantEnterprise(await tab.signUp({ organization: `Plan ${PAYLOAD}` }));
     await tab.waitForSample();
     entered = await enterEverywhere(tab);
     signedIn = await tab.page.context().storageState();

@@ -41,6 +41,7 @@ const NAMES = {
   burst_requests: 'Requests in a minute with a burst',
   api_keys: 'Active API keys',
   webhook_endpoints: 'Webhook endpoints',
+  event_destinations: 'Event destinations',
   running_campaigns: 'Running campaigns',
   pending_filings: 'Filings being made',
   filings_per_build: 'Filings of one build',

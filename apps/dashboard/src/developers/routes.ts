@@ -51,6 +51,24 @@ const deliveryRoute = createRoute({
   component: lazyRouteComponent(() => import('./delivery-page.tsx'), 'DeliveryPage'),
 });
 
+const destinationsRoute = createRoute({
+  getParentRoute,
+  path: '/event-destinations',
+  component: lazyRouteComponent(() => import('./destination-list-page.tsx'), 'DestinationListPage'),
+});
+
+const destinationCreateRoute = createRoute({
+  getParentRoute,
+  path: '/event-destinations/new',
+  component: lazyRouteComponent(() => import('./destination-create-page.tsx'), 'DestinationCreatePage'),
+});
+
+const destinationRoute = createRoute({
+  getParentRoute,
+  path: '/event-destinations/$destinationId',
+  component: lazyRouteComponent(() => import('./destination-page.tsx'), 'DestinationPage'),
+});
+
 const eventsRoute = createRoute({
   getParentRoute,
   path: '/events',
@@ -92,6 +110,9 @@ export const developerRoutes = [
   webhookRoute,
   webhookEditRoute,
   deliveryRoute,
+  destinationsRoute,
+  destinationCreateRoute,
+  destinationRoute,
   eventsRoute,
   eventRoute,
   requestsRoute,

@@ -1,11 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
 import { Button } from '../components/button.tsx';
 import { Failure } from '../components/loaded.tsx';
 import { TextField } from '../components/text-field.tsx';
+import { EventTypes } from './event-types.tsx';
 import { findFieldError, isGeneralError } from './field-error.ts';
-import { readText } from './form-values.ts';
-import { developerOptionsQuery } from './rights.ts';
+import { readEventTypes, readText } from './form-values.ts';
 import type { Webhook, WebhookCreate } from './webhook-queries.ts';
 
 const FIELDS = ['url', 'event_types', 'description'];
@@ -26,7 +25,7 @@ export function WebhookForm({ webhook, submitName, error, isPending, onSubmit }:
     const description = readText(form, 'description');
     onSubmit({
       url: readText(form, 'url'),
-      event_types: form.get('all') ? ['*'] : form.getAll('event_types').map(String),
+      event_types: readEventTypes(form),
       description: description === '' ? null : description,
     });
   };
@@ -53,59 +52,5 @@ export function WebhookForm({ webhook, submitName, error, isPending, onSubmit }:
         {isPending ? 'Saving…' : submitName}
       </Button>
     </form>
-  );
-}
-
-/** Whether an endpoint with these patterns receives the type. */
-const matches = (patterns: readonly string[], type: string): boolean =>
-  patterns.some((pattern) => pattern === '*' || pattern === type || pattern === `${type.split('.', 1)[0]}.*`);
-
-const BOX = 'mt-0.5 size-4 accent-accent';
-
-function EventTypes({ chosen, error }: { chosen: readonly string[]; error: string | undefined }) {
-  const { data } = useSuspenseQuery(developerOptionsQuery);
-  const [isAll, setAll] = useState(chosen.includes('*'));
-  const resources = [...new Set(data.event_types.map((type) => type.split('.', 1)[0] ?? type))];
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1.5 font-medium">Event types</legend>
-      <label className="flex gap-3">
-        <input
-          type="checkbox"
-          name="all"
-          className={BOX}
-          checked={isAll}
-          onChange={(event) => setAll(event.target.checked)}
-        />
-        All types, also those that are added later
-      </label>
-      {isAll ? null : (
-        <div className="grid gap-4 sm:grid-cols-2">
-          {resources.map((resource) => (
-            <div key={resource} role="group" aria-label={resource} className="grid content-start gap-1.5">
-              {data.event_types
-                .filter((type) => type.startsWith(`${resource}.`))
-                .map((type) => (
-                  <label key={type} className="flex gap-3">
-                    <input
-                      type="checkbox"
-                      name="event_types"
-                      value={type}
-                      defaultChecked={matches(chosen, type)}
-                      className={BOX}
-                    />
-                    <code className="font-mono text-[13px]">{type}</code>
-                  </label>
-                ))}
-            </div>
-          ))}
-        </div>
-      )}
-      {error ? (
-        <p role="alert" className="text-danger">
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
   );
 }

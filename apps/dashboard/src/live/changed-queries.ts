@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 
 type Subject = LiveEventBody['type'] extends `${infer S}.${string}` ? S : never;
 
-/** Resources whose lists and objects an event changes, as in query keys. All events change `events` and `webhooks`, whose deliveries they are. */
+/** Resources whose lists and objects an event changes, as in query keys. All events change `events`, and `webhooks` and `destinations`, whose deliveries they are. */
 const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   provider: ['providers', 'builds', 'campaigns'],
   adequacy: ['builds', 'providers'],
@@ -26,7 +26,12 @@ type Change = Pick<LiveEventBody, 'type' | 'stages'>;
 /** Selects the queries of `[environment, resource, …]` that events change. */
 export function selectChanged(environment: string, events: readonly Change[]): (key: QueryKey) => boolean {
   const subjects = new Set(events.map(({ type }) => type.split('.', 1)[0] ?? ''));
-  const resources = new Set(['events', 'webhooks', ...[...subjects].flatMap((subject) => RESOURCES[subject] ?? [])]);
+  const resources = new Set([
+    'events',
+    'webhooks',
+    'destinations',
+    ...[...subjects].flatMap((subject) => RESOURCES[subject] ?? []),
+  ]);
   const stages = new Set(events.flatMap((event) => event.stages ?? ['any']));
   const isScored = subjects.has('adequacy');
   const isMoved = (column: string | null): boolean => column === null || stages.has('any') || stages.has(column);

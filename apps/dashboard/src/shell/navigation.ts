@@ -20,6 +20,10 @@ export const listLinkGroups = (environment: Environment) => [
       { name: 'Get started', link: linkOptions({ to: '/get-started' }) },
       { name: 'API keys', link: linkOptions({ to: '/$environment/api-keys', params: { environment } }) },
       { name: 'Webhooks', link: linkOptions({ to: '/$environment/webhooks', params: { environment } }) },
+      {
+        name: 'Event destinations',
+        link: linkOptions({ to: '/$environment/event-destinations', params: { environment } }),
+      },
       { name: 'Events', link: linkOptions({ to: '/$environment/events', params: { environment } }) },
       { name: 'Requests', link: linkOptions({ to: '/$environment/requests', params: { environment } }) },
       { name: 'Usage', link: linkOptions({ to: '/$environment/usage', params: { environment } }) },

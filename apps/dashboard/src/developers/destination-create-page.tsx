@@ -1,0 +1,44 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Notice } from '../components/notice.tsx';
+import { PageHeader, ParentLink } from '../components/page-header.tsx';
+import { DestinationForm } from './destination-form.tsx';
+import { createDestination, type DestinationCreate } from './destination-queries.ts';
+import { useHasScope } from './rights.ts';
+import { useSave } from './use-save.ts';
+
+const FROM = '/signed-in/$environment/event-destinations/new';
+
+export function DestinationCreatePage() {
+  const { environment } = useParams({ from: FROM });
+  const navigate = useNavigate();
+  const canWrite = useHasScope(environment, 'webhooks:write');
+  const create = useSave({
+    run: (body: DestinationCreate) => createDestination(environment, body),
+    key: [environment, 'destinations'],
+    onSuccess: ({ id }) =>
+      void navigate({
+        to: '/$environment/event-destinations/$destinationId',
+        params: { environment, destinationId: id },
+      }),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Add a destination"
+        text="Events are published from the next one on. The topic or stream must exist."
+        parent={
+          <ParentLink to="/$environment/event-destinations" params={{ environment }}>
+            Event destinations
+          </ParentLink>
+        }
+      />
+      <div className="max-w-3xl">
+        {canWrite ? (
+          <DestinationForm error={create.error} isPending={create.isPending} onSubmit={(body) => create.mutate(body)} />
+        ) : (
+          <Notice kind="error">Your role does not include changes to event destinations.</Notice>
+        )}
+      </div>
+    </>
+  );
+}
