@@ -1,14 +1,9 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { TlsError } from '@pnb/api';
-import { MigrationError } from '@pnb/db';
-import { SecretKeyError } from '@pnb/identity';
 import { ensureDatabases, lockDataDir, PostgresStartError, startPostgres } from '@pnb/postgres';
-import { ensureSecrets, type DatabaseUrls } from '@pnb/provisioning';
+import type { DatabaseUrls } from '@pnb/provisioning';
 import { assertNotInTheClear, readSettings, SettingsError, type Settings } from '@pnb/settings';
 import { prepareDocsBuild } from './docs-build.ts';
-import { ensureQuickstart, greeting } from './quickstart.ts';
-import { runAll } from './run.ts';
 import { stopOnSignal } from './shutdown.ts';
 
 const started = performance.now();
@@ -16,8 +11,8 @@ const started = performance.now();
 /** An error that the operator can fix; it is reported in one line. */
 class StartError extends Error {}
 
-/** Errors with a message for the operator, reported without a stack trace. */
-const PLAIN = [StartError, SecretKeyError, SettingsError, PostgresStartError, MigrationError, TlsError];
+/** Errors with a message for the operator, reported without a stack trace; those of the service are added when it is loaded. */
+const plain: (new (...values: never[]) => Error)[] = [StartError, SettingsError, PostgresStartError];
 
 const shutdown = stopOnSignal();
 
@@ -28,29 +23,18 @@ async function main(): Promise<void> {
   await assertPortAvailable(settings);
   const opening = openDatabase(settings, dataDir);
   shutdown.add(() => opening.then(({ stop }) => stop()));
-  const database = await opening;
-  const secrets = settings.secret
-    ? { secret: settings.secret, nextSecret: settings.nextSecret }
-    : ensureSecrets(dataDir);
-  let text = '';
+  // Loading the service takes as long as PostgreSQL needs to start: at the same time.
+  const [database, { PLAIN_ERRORS, serve }] = await Promise.all([opening, import('./serve.ts')]);
+  plain.push(...PLAIN_ERRORS);
   const docs = prepareDocsBuild(settings);
-  const place = {
-    settings,
-    databases: database.urls,
-    directDatabases: database.directUrls,
-    ...secrets,
-    isBuildingDocs: docs.isBuilding,
-  };
-  const running = await runAll(place, async (services) => {
-    const quickstart = await ensureQuickstart(services, dataDir, settings.sandboxUrl ?? settings.publicUrl);
-    text = greeting(quickstart, {
-      seconds: ((performance.now() - started) / 1000).toFixed(1),
-      opened: settings.webhookAllowedPrivateCidrs,
-    });
-  }).catch((error: unknown) => fail(portError(error, settings)));
+  const place = { settings, dataDir, databases: database.urls, directDatabases: database.directUrls };
+  const isBuildingDocs = docs.isBuilding;
+  const running = await serve({ ...place, isBuildingDocs, started }).catch((error: unknown) =>
+    fail(portError(error, settings)),
+  );
   if (!running) return;
   shutdown.add(running.stop);
-  console.log(text);
+  console.log(running.greeting);
   shutdown.add(docs.stop);
   docs.start();
 }
@@ -104,8 +88,8 @@ async function openDatabase(settings: Settings, dataDir: string): Promise<Databa
 /** Ends the process; what fails because we are stopping is no failure. */
 function fail(error: unknown): void {
   if (shutdown.isUnderWay) return;
-  const plain = PLAIN.find((kind) => error instanceof kind);
-  console.error(plain ? (error as Error).message : error);
+  const isPlain = plain.some((kind) => error instanceof kind);
+  console.error(isPlain ? (error as Error).message : error);
   process.exit(1);
 }
 

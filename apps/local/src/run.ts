@@ -3,6 +3,7 @@ import type { Environment } from '@pnb/contract';
 import { type Network, openNetwork } from '@pnb/db';
 import { awaitMigrations, prepareDatabases, type DatabaseUrls } from '@pnb/provisioning';
 import type { Settings } from '@pnb/settings';
+import { openTracing } from '@pnb/tracing';
 import { openNotices, runWorkers, type RunningWorkers } from '@pnb/worker';
 
 export interface Running {
@@ -25,6 +26,7 @@ export async function runAll(
   { settings, databases, directDatabases, secret, nextSecret, isBuildingDocs = () => false }: ServiceInputs,
   before: (services: Services) => Promise<void>,
 ): Promise<Running> {
+  const tracing = await openTracing(settings.tracing && { ...settings.tracing, serviceName: 'pnb' });
   if (settings.migrations === 'wait') await awaitMigrations(directDatabases, console.log);
   const services = await prepareDatabases(
     directDatabases,
@@ -54,6 +56,7 @@ export async function runAll(
       notices?.close();
       await own.close();
       await services.close();
+      await tracing.close();
     },
   };
 }
@@ -100,6 +103,7 @@ const startWorkers = (
       publicUrl: settings.publicUrl,
       notices,
     },
+    engineMemoryMib: settings.engineMemoryMib,
     status: settings.workerPort === null ? null : { port: settings.workerPort, host: settings.host },
     report: console.error,
   });

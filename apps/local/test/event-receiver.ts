@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
@@ -12,10 +12,12 @@ export interface ReceivedEvent {
 export async function startEventReceiver() {
   const events = new Map<string, ReceivedEvent>();
   const rejected: string[] = [];
+  const headers: IncomingHttpHeaders[] = [];
   let secret = '';
   let requests = 0;
   const server = createServer((request, response) => {
     requests += 1;
+    headers.push(request.headers);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -35,6 +37,8 @@ export async function startEventReceiver() {
   return {
     url: `http://127.0.0.1:${port}/hooks`,
     rejected,
+    /** Of all requests. */
+    headers,
     /** Requests so far, with those that repeat an event. */
     countRequests: () => requests,
     has: (id: string) => events.has(id),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { checkManifest, parseManifests } from './manifests.ts';
-import { describeWithPrograms } from './programs.ts';
+import { describeWithPrograms } from '@pnb/testkit';
 
 const CHART = join(import.meta.dirname, '../../../deploy/helm/provider-network-build-api');
 const VALUES = ['--set', 'settings.PUBLIC_URL=https://api.plan.example'];

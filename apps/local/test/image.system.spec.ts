@@ -6,8 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { findFreePort } from '@pnb/testkit';
-import { describeWithPrograms } from './programs.ts';
+import { describeWithPrograms, findFreePort } from '@pnb/testkit';
 
 // A base system, an installation of all packages and a build.
 jest.setTimeout(2_400_000);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { describeWithPrograms } from './programs.ts';
+import { describeWithPrograms } from '@pnb/testkit';
 
 const FOLDER = join(import.meta.dirname, '../../../deploy/monitoring');
 const promtool = (...args: string[]): string =>

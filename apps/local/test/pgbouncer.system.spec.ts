@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ensureDatabases, type RunningPostgres, startPostgres } from '@pnb/postgres';
 import {
   describeWithPgBouncer,
@@ -14,6 +14,7 @@ import {
 } from '@pnb/testkit';
 import pg from 'pg';
 import { readQuickstart } from './api.ts';
+import { CURRENT, startRelease } from './release-processes.ts';
 import { startEventReceiver } from './event-receiver.ts';
 import { followEvents } from './event-stream.ts';
 import { makeNpi } from './roster.ts';
@@ -173,6 +174,57 @@ describeWithPgBouncer('the service with PgBouncer in transaction mode', () => {
     expect(service.output().err).toBe('');
     expect(bouncer.log()).not.toMatch(/ERROR|FATAL|prepared statement/);
     expect(serverLog.filter((line) => /ERROR|FATAL|prepared statement/.test(line))).toEqual([]);
+  });
+
+  describe('with API and worker in processes of their own', () => {
+    let api: ServiceProcess;
+    let worker: ServiceProcess;
+
+    beforeAll(async () => {
+      await service.stop();
+      const settings = {
+        ...Object.fromEntries(DATABASES.map((one) => [name(one, 'URL'), bouncer.url(one)])),
+        ...directUrls(),
+        ...{ PNB_SECRET_KEY: secret, WEBHOOK_ALLOWED_PRIVATE_CIDRS: '127.0.0.0/8' },
+      };
+      [api, worker] = await Promise.all([
+        startRelease(CURRENT, 'api', settings),
+        startRelease(CURRENT, 'worker', settings),
+      ]);
+      await Promise.all([api.ready, worker.ready]);
+      plan = openSeasonApi(api.url, readQuickstart(dataDir).sandbox_api_key);
+    });
+    afterAll(() => Promise.all([api?.stop(), worker?.stop()]));
+
+    it('is ready, delivers, scores and imports', async () => {
+      for (const path of [`${api.url}/v1/health/ready`, `${worker.url}/health/ready`])
+        expect((await fetch(path)).status).toBe(200);
+      const { id } = await createProvider();
+      await waitFor(
+        async () => receiver.list('provider.created'),
+        (events) => JSON.stringify(events).includes(id),
+      );
+      await plan.waitForScore(build_id);
+      const file = `NPI,Provider Name,Specialty Code\n${makeNpi(3_000_000)},"Lee Ito, MD",008`;
+      const imported = await plan.importRoster(file, { build_id, mode: 'upsert' });
+
+      expect(imported).toMatchObject({ status: 'completed', counts: { created: 1, rejected: 0 } });
+      expect(receiver.rejected).toEqual([]);
+    });
+
+    it('leads requests through PgBouncer, and nothing of the worker', async () => {
+      const countClients = async (): Promise<number> =>
+        (await bouncer.show<{ database: string }>('show clients')).filter(({ database }) => database !== 'pgbouncer')
+          .length;
+      expect(await countClients()).toBeGreaterThan(0);
+      await api.stop();
+      await waitFor(countClients, (clients) => clients === 0);
+
+      expect((await fetch(`${worker.url}/health/ready`)).status).toBe(200);
+      expect([api.output().err, worker.output().err]).toEqual(['', '']);
+      expect(bouncer.log()).not.toMatch(/ERROR|FATAL|prepared statement/);
+      expect(serverLog.filter((line) => /ERROR|FATAL|prepared statement/.test(line))).toEqual([]);
+    });
   });
 
   it('refuses the direct address of another database', async () => {

@@ -20,11 +20,18 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** Empty if the process has ended meanwhile. */
+function readCommandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** The server itself, not one of its children. */
 function findPostmaster(): number {
-  const found = listDescendants(service.pid).filter((pid) =>
-    /bin\/postgres\0-D\0/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
-  );
+  const found = listDescendants(service.pid).filter((pid) => /bin\/postgres\0-D\0/.test(readCommandLine(pid)));
   if (found.length !== 1) throw new Error(`${found.length} servers`);
   return found[0] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
@@ -125,6 +125,9 @@ it('a backup made during writes restores all that was acknowledged before it, in
     );
   }
 
+  expect(await operate<Json[]>(after, 'audit', '--action', 'backup.restored')).toMatchObject([
+    { actor_type: 'operator', account_id: null, subject: basename(folder) },
+  ]);
   // Nothing was sent, and then everything that the log has.
   expect(await operate<Json[]>(after, 'deliveries', 'status')).toMatchObject([
     { environment: 'production', status: 'paused' },
