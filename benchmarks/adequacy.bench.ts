@@ -126,9 +126,29 @@ function kept<T>(costs: Cost[], { cost, result }: { cost: Cost; result: T }): T 
   return result;
 }
 
-// One network alone: node --conditions=@pnb/source benchmarks/adequacy.bench.ts utah
+/** One basis, warm after one call, and the BallTree, which takes minutes on the national network. */
+function measureBallTree(name: keyof typeof NETWORKS): Figure[] {
+  const missing = prepareBallTree();
+  if (missing !== null) throw new Error(`no Python with scikit-learn: ${missing}`);
+  const input: NetworkInput = { ...NETWORKS[name](), bases: ONE_BASIS };
+  scoreNetwork(input);
+  const { cost, result } = timed(() => scoreNetwork(input));
+  const [finding] = result;
+  if (!finding) throw new Error('no finding');
+  const ballTree = searchBallTree(buildQuestion(input));
+  compareResults('BallTree', finding, ballTree.result);
+  return [
+    formatFigure(`${name}, one basis, warm`, [cost], 'before the next'),
+    ...rivalFigures(`${name}, BallTree`, [ballTree.cost], [cost]),
+  ];
+}
+
+// Parts of it, for a run of less than five minutes each:
+// node --conditions=@pnb/source benchmarks/adequacy.bench.ts utah | national | utah-ball-tree | national-ball-tree
 if (import.meta.main) {
-  const requested = process.argv.slice(2) as (keyof typeof NETWORKS)[];
-  const hasBallTree = prepareBallTree() === null;
-  for (const name of requested) printFigures(name, measureNetwork(name, name === 'utah' ? 9 : 3, hasBallTree));
+  for (const part of process.argv.slice(2)) {
+    const name = part.replace('-ball-tree', '') as keyof typeof NETWORKS;
+    const figures = part === name ? measureNetwork(name, name === 'utah' ? 9 : 3, false) : measureBallTree(name);
+    printFigures(part, figures);
+  }
 }

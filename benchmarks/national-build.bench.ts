@@ -23,6 +23,7 @@ import { storedLocation } from '../libs/testkit/src/factories.ts';
 import { describeCost, readCpu, readDatabase } from './database-cost.ts';
 import { type Benchmark, type Figure, median, readMemory, quantile, seconds } from './harness.ts';
 import { describeNetwork, nationalNetwork, thinNetwork } from './national.ts';
+import { measureLists } from './national-lists.ts';
 import { openContext } from './context.ts';
 
 const CHANGES = 50;
@@ -138,6 +139,7 @@ async function measure({ small, ...build }: FirstRun, begin: () => Promise<Worke
   await worker.kill();
   await begin();
   const again = await measureDelay(build, () => changeOne(build));
+  const lists = await measureLists(build);
   const audit = await auditBuild(db, build_id);
   if (!audit || audit.wrong_cells + audit.wrong_statuses > 0) throw new Error(`wrong: ${JSON.stringify(audit)}`);
   return [
@@ -149,6 +151,7 @@ async function measure({ small, ...build }: FirstRun, begin: () => Promise<Worke
       value: `${peak.toFixed(0)} MiB`,
       how: `at most; ${afterFirst.toFixed(0)} after the first score`,
     },
+    ...lists,
     { name: 'cells', value: `${audit.cells}`, how: 'on four bases, each equal to a fresh recompute' },
   ];
 }
@@ -158,6 +161,7 @@ async function measureUnmet(build: Scenario, begin: () => Promise<WorkerProcess>
   const { db, build_id } = build;
   const worker = await begin();
   const first = await measureDelay(build, () => db.transaction((tx) => queueScoring(tx, build_id)));
+  await awaitRequests(build);
   await worker.kill();
   const row = await db.sql.build.findUniqueOrThrow({ where: { id: build_id } });
   const score = await findScore(db, row, 'contracted');
@@ -174,8 +178,13 @@ async function measureUnmet(build: Scenario, begin: () => Promise<WorkerProcess>
   ];
 }
 
+/** Until a worker has ended all requests: one that is killed before leaves its request to the next worker, which repeats the run. */
+async function awaitRequests({ db }: Scenario): Promise<void> {
+  while ((await db.sql.scoringRequest.count()) > 0) await setTimeout(LOOK_MS);
+}
+
 const computeSpread = (delays: readonly number[]): string =>
-  `median of ${delays.length}, each from its commit until its run is there; p99 ${quantile(delays, 0.99).toFixed(0)} ms`;
+  `median of ${delays.length}, each from its commit until its run is there; p99 ${quantile(delays, 0.99).toFixed(0)} ms, the longest, then ${quantile(delays, 0.95).toFixed(0)} ms at p95`;
 
 /** From a commit until a run that has seen it is there. */
 async function measureDelay({ db, build_id }: Scenario, commit: () => Promise<void>): Promise<number> {

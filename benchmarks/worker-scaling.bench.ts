@@ -8,12 +8,14 @@ import { loadSandbox } from '@pnb/sandbox';
 import { startWorkerProcess } from '../apps/worker/test/worker-process.ts';
 import { listDescendants } from '../libs/testkit/src/service-process.ts';
 import { openContext } from './context.ts';
+import { copyAccount } from './copy-account.ts';
 import { type Benchmark, type Figure, median, seconds, spread } from './harness.ts';
 
 const ACCOUNTS = Number(process.env.PNB_BENCH_ACCOUNTS ?? 50);
 const ROUNDS = 3;
 const CORES = 2;
-const LOOK_MS = 10;
+/** Rarely: a look takes CPU that the workers would use, and a round takes seconds. */
+const LOOK_MS = 50;
 /** What processes that have worked before leave behind: autovacuum, checkpoints. */
 const SETTLE_MS = 2_000;
 
@@ -27,7 +29,11 @@ export const benchmark: Benchmark = {
     const network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32), maxConnections: 2 });
     try {
       await loadReference(network);
-      for (let account = 0; account < ACCOUNTS; account += 1) await loadSandbox(network, newId(), new Date());
+      // Loading computes the scores of the sample, which takes seconds; the copies have them.
+      const first = newId();
+      await loadSandbox(network, first, new Date());
+      const copies = Array.from({ length: ACCOUNTS - 1 }, () => newId());
+      await copyAccount(network, first, copies);
       // The sample has a filing to make.
       await network.pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs');
       await network.pool.query('vacuum (analyze)');
@@ -74,7 +80,7 @@ async function score({ url, network, postmaster }: Scenario, count: number): Pro
   const [workerCpu, postgresCpu] = [readCpu(pids), readTreeCpu(postmaster)];
   const started = performance.now();
   const builds = await network.prisma.$transaction((tx) => queueScoringBy(tx, null));
-  while ((await network.prisma.scoringRequest.count()) > 0) await setTimeout(LOOK_MS);
+  while (await isWaiting(network)) await setTimeout(LOOK_MS);
   const round = {
     ms: performance.now() - started,
     workerMs: readCpu(pids) - workerCpu,
@@ -84,6 +90,11 @@ async function score({ url, network, postmaster }: Scenario, count: number): Pro
   };
   await Promise.all(workers.map(({ stop }) => stop()));
   return round;
+}
+
+async function isWaiting({ pool }: Network): Promise<boolean> {
+  const { rowCount } = await pool.query('select from scoring_requests limit 1');
+  return rowCount !== 0;
 }
 
 /** Clock ticks of Linux. */
