@@ -36,18 +36,27 @@ const project = (displayName, folders, extra = {}) => ({
   ...extra,
 });
 
-/** Suites of API, worker, webhooks and scoring that run on a Citus cluster as well. Others add triggers for their tests, which it refuses. */
+/**
+ * Suites that run on a Citus cluster as well: every operation (`examples.spec.ts`), every list with its filters and sorts, and API, workers, webhooks and scoring. Left out are suites of requests that reach no
+ * database, of the control database, which is not distributed, of engines and files, those that add triggers, which a cluster
+ * refuses, and those that take a minute to kill workers in the middle of imports and filings.
+ */
 const ON_CITUS = [
   'apps/api/src/adequacy/adequacy.comparison.spec.ts',
+  'apps/api/src/adequacy/adequacy.detail.spec.ts',
+  'apps/api/src/adequacy/adequacy.failed.spec.ts',
   'apps/api/src/adequacy/adequacy.matrix.spec.ts',
+  'apps/api/src/adequacy/adequacy.run.spec.ts',
   'apps/api/src/adequacy/adequacy.spec.ts',
   'apps/api/src/beneficiary-samples/beneficiary-samples.spec.ts',
   'apps/api/src/builds/builds.pipeline.spec.ts',
   'apps/api/src/builds/builds.spec.ts',
   'apps/api/src/builds/builds.update.spec.ts',
   'apps/api/src/builds/builds.write.spec.ts',
+  'apps/api/src/campaigns/campaigns.completion.spec.ts',
   'apps/api/src/campaigns/campaigns.spec.ts',
   'apps/api/src/events/events.spec.ts',
+  'apps/api/src/filings/filings.preflight.spec.ts',
   'apps/api/src/filings/filings.spec.ts',
   'apps/api/src/imports/comparison.spec.ts',
   'apps/api/src/imports/imports.spec.ts',
@@ -59,13 +68,27 @@ const ON_CITUS = [
   'apps/api/src/providers/providers.stage.spec.ts',
   'apps/api/src/providers/providers.transitions.spec.ts',
   'apps/api/src/providers/providers.update.spec.ts',
+  'apps/api/src/webhooks/deliveries.spec.ts',
   'apps/api/src/webhooks/replays.spec.ts',
   'apps/api/src/webhooks/webhooks.spec.ts',
   'apps/api/src/webhooks/webhooks.update.spec.ts',
+  'apps/api/test/conditional.spec.ts',
+  'apps/api/test/csv.sweep.spec.ts',
+  'apps/api/test/examples.spec.ts',
   'apps/api/test/idempotency.spec.ts',
+  'apps/api/test/lists.sweep.spec.ts',
+  'apps/api/test/read-modify-write.spec.ts',
   'apps/api/test/shards.citus.spec.ts',
+  'apps/worker/src/campaign-deliveries.spec.ts',
+  'apps/worker/src/deliveries.spec.ts',
+  'apps/worker/src/notices.spec.ts',
+  'apps/worker/src/scoring-tasks.spec.ts',
+  'apps/worker/src/start-worker.spec.ts',
+  'apps/worker/src/statements.spec.ts',
+  'apps/worker/src/tasks.citus.spec.ts',
   'libs/db/src/idempotency.spec.ts',
   'libs/db/src/outbox.spec.ts',
+  'libs/provisioning/src/erase.spec.ts',
   'libs/scoring/src/retention.spec.ts',
   'libs/scoring/src/score-build.spec.ts',
   'libs/scoring/src/stored-run.spec.ts',
