@@ -87,10 +87,8 @@ export const PAGES: readonly DashboardPage[] = [
   },
   { path: '/$environment/event-destinations' },
   { path: '/$environment/event-destinations/new' },
-  {
-    path: '/$environment/event-destinations/$destinationId',
-    fill: async ({ tab }) => ({ destinationId: await ensureDestination(tab) }),
-  },
+  { path: '/$environment/event-destinations/$destinationId', fill: findDestination },
+  { path: '/$environment/event-destinations/$destinationId/edit', fill: findDestination },
   { path: '/$environment/events' },
   { path: '/$environment/events/$eventId', fill: async ({ findId }) => ({ eventId: await findId('/v1/events') }) },
   { path: '/$environment/deprecations' },
@@ -133,6 +131,10 @@ async function findCell(data: PageData) {
 
 async function findEndpoint({ tab }: PageData) {
   return { webhookId: await ensureEndpoint(tab) };
+}
+
+async function findDestination({ tab }: PageData) {
+  return { destinationId: await ensureDestination(tab) };
 }
 
 async function findRun(data: PageData) {

@@ -107,11 +107,8 @@ export async function enterEverywhere(tab: Tab): Promise<EnteredData> {
   const pages = [
     ...['', '/matrix', '/settings', '/history', '/report'].map((page) => `builds/${build.id}${page}`),
     `builds/${build.id}/filings/${filing.id}`,
-    `event-destinations/${destination.id}`,
-    ...[`providers/${provider.id}`, `campaigns/${campaign.id}`, `webhooks/${webhook.id}`].flatMap((page) => [
-      page,
-      `${page}/edit`,
-    ]),
+    ...[`providers/${provider.id}`, `campaigns/${campaign.id}`].flatMap((page) => [page, `${page}/edit`]),
+    ...[`webhooks/${webhook.id}`, `event-destinations/${destination.id}`].flatMap((page) => [page, `${page}/edit`]),
     ...['rejected', 'changes'].map((part) => `imports/${roster}?tab=${part}`),
   ];
   return { fields, pages: pages.map((page) => `/sandbox/${page}`) };

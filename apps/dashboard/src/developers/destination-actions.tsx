@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { Environment } from '../api/api.ts';
-import { Button } from '../components/button.tsx';
+import { Button, buttonStyle } from '../components/button.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Failure } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -34,6 +34,13 @@ export function DestinationActions({ destination, environment }: DestinationActi
         <Button kind="primary" disabled={test.isPending} onClick={() => test.mutate()}>
           {test.isPending ? 'Publishing…' : 'Publish a test event'}
         </Button>
+        <Link
+          to="/$environment/event-destinations/$destinationId/edit"
+          params={{ environment, destinationId: id }}
+          className={buttonStyle('plain')}
+        >
+          Edit
+        </Link>
         <Button
           disabled={update.isPending}
           onClick={() => update.mutate(status === 'enabled' ? 'disabled' : 'enabled')}

@@ -25,7 +25,7 @@ export function DestinationCreatePage() {
     <>
       <PageHeader
         title="Add a destination"
-        text="Events are published from the next one on. The topic or stream must exist."
+        text="Events are published in their order. The topic or stream must exist."
         parent={
           <ParentLink to="/$environment/event-destinations" params={{ environment }}>
             Event destinations
@@ -34,7 +34,12 @@ export function DestinationCreatePage() {
       />
       <div className="max-w-3xl">
         {canWrite ? (
-          <DestinationForm error={create.error} isPending={create.isPending} onSubmit={(body) => create.mutate(body)} />
+          <DestinationForm
+            submitName="Add the destination"
+            error={create.error}
+            isPending={create.isPending}
+            onSubmit={(values, fixed) => create.mutate({ ...fixed, ...values })}
+          />
         ) : (
           <Notice kind="error">Your role does not include changes to event destinations.</Notice>
         )}

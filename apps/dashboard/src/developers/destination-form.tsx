@@ -4,114 +4,135 @@ import { Failure } from '../components/loaded.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextAreaField } from '../components/text-area-field.tsx';
 import { TextField } from '../components/text-field.tsx';
+import { DestinationCredentials, METHODS, type Method, TlsField } from './destination-connection.tsx';
 import type { Destination, DestinationCreate } from './destination-queries.ts';
 import { DESTINATION_TYPES } from './destination-state.tsx';
 import { EventTypes } from './event-types.tsx';
 import { findFieldError, isGeneralError } from './field-error.ts';
 import { readEventTypes, readText } from './form-values.ts';
 
-const FIELDS = ['servers', 'topic', 'description', 'authentication', 'secret', 'event_types', 'tls'];
-
-type Method = Destination['authentication']['method'];
-
-const METHODS = {
-  kafka: [
-    ['scram_sha_512', 'SCRAM-SHA-512'],
-    ['scram_sha_256', 'SCRAM-SHA-256'],
-    ['password', 'Password (PLAIN)'],
-    ['none', 'None'],
-  ],
-  nats_jetstream: [
-    ['token', 'Token'],
-    ['password', 'Password'],
-    ['none', 'None'],
-  ],
-} as const satisfies Record<Destination['type'], readonly (readonly [Method, string])[]>;
+const FIELDS = [
+  ...['servers', 'topic', 'description', 'event_types', 'tls'],
+  ...['authentication/username', 'secret', 'after_sequence'],
+];
 
 const TYPES = Object.entries(DESTINATION_TYPES) as [Destination['type'], string][];
 
+/** What the form of a new destination starts with. */
+const NEW: Pick<Destination, 'type' | 'servers' | 'tls' | 'topic' | 'description' | 'authentication' | 'event_types'> =
+  {
+    type: 'kafka',
+    servers: [],
+    tls: true,
+    topic: '',
+    description: null,
+    authentication: { method: METHODS.kafka[0][0], username: null },
+    event_types: ['*'],
+  };
+
+/** What can be set when a destination is created, and changed later. */
+type DestinationValues = Omit<DestinationCreate, 'type' | 'status' | 'after_sequence'>;
+
+/** What can be set only when a destination is created. */
+type FixedValues = Pick<DestinationCreate, 'type' | 'after_sequence'>;
+
 interface DestinationFormProps {
+  /** The destination that is edited. */
+  destination?: Destination;
+  submitName: string;
   error: Error | null;
   isPending: boolean;
-  onSubmit: (values: DestinationCreate) => void;
+  onSubmit: (values: DestinationValues, fixed: FixedValues) => void;
 }
 
-export function DestinationForm({ error, isPending, onSubmit }: DestinationFormProps) {
-  const [type, setType] = useState<Destination['type']>('kafka');
-  const [method, setMethod] = useState<Method>('scram_sha_512');
+export function DestinationForm({ destination, submitName, error, isPending, onSubmit }: DestinationFormProps) {
+  const { servers, tls, topic, description, authentication, event_types, ...initial } = destination ?? NEW;
+  const [type, setType] = useState(initial.type);
+  const [method, setMethod] = useState(authentication.method);
+  const isNew = destination === undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit(readDestination(new FormData(event.currentTarget), type, method));
+    const form = new FormData(event.currentTarget);
+    onSubmit(readValues(form, method), { type, ...readStart(form) });
   };
   const choose = (next: Destination['type']) => {
     setType(next);
     setMethod(METHODS[next][0][0]);
   };
-  const isKafka = type === 'kafka';
   return (
     <form onSubmit={submit} noValidate className="grid gap-6 rounded-xl border border-line bg-surface p-5 sm:p-6">
       {isGeneralError(error, FIELDS) ? <Failure error={error} /> : null}
-      <SelectField label="Type" value={type} options={TYPES} onChange={choose} />
+      {isNew ? <SelectField label="Type" value={type} options={TYPES} onChange={choose} /> : null}
       <TextAreaField
         name="servers"
         label="Servers"
         hint="One in each line, as host:port."
-        placeholder={isKafka ? 'kafka-1.partner.example:9093' : 'nats.partner.example:4222'}
-        error={findFieldError(error, 'servers') ?? findFieldError(error, 'tls')}
+        placeholder={type === 'kafka' ? 'kafka-1.partner.example:9093' : 'nats.partner.example:4222'}
+        defaultValue={servers.join('\n')}
+        error={findFieldError(error, 'servers')}
       />
+      <TlsField isOn={tls} error={findFieldError(error, 'tls')} />
+      <TopicField type={type} topic={topic} error={findFieldError(error, 'topic')} />
       <TextField
-        name="topic"
-        label={isKafka ? 'Topic' : 'Prefix of the subjects'}
-        {...(isKafka ? {} : { hint: 'An event is published to this prefix, a full stop and its type.' })}
-        error={findFieldError(error, 'topic')}
+        name="description"
+        label="Description"
+        defaultValue={description ?? ''}
+        error={findFieldError(error, 'description')}
       />
-      <TextField name="description" label="Description" error={findFieldError(error, 'description')} />
       <SelectField<Method> label="Authentication" value={method} options={METHODS[type]} onChange={setMethod} />
-      <Credentials method={method} error={error} />
-      <EventTypes chosen={['*']} error={findFieldError(error, 'event_types')} />
+      <DestinationCredentials method={method} stored={isNew ? null : authentication} error={error} />
+      <EventTypes chosen={event_types} error={findFieldError(error, 'event_types')} />
+      {isNew ? <StartField error={findFieldError(error, 'after_sequence')} /> : null}
       <Button type="submit" kind="primary" className="justify-self-start" disabled={isPending}>
-        {isPending ? 'Saving…' : 'Add the destination'}
+        {isPending ? 'Saving…' : submitName}
       </Button>
     </form>
   );
 }
 
-/** What the method requires. */
-function Credentials({ method, error }: { method: Method; error: Error | null }) {
-  if (method === 'none') return null;
-  return (
-    <>
-      {method === 'token' ? null : (
-        <TextField
-          name="username"
-          label="User name"
-          autoComplete="off"
-          error={findFieldError(error, 'authentication')}
-        />
-      )}
-      <TextField
-        name="secret"
-        label={method === 'token' ? 'Token' : 'Password'}
-        hint="It is stored encrypted, and never shown again."
-        type="password"
-        autoComplete="new-password"
-        error={findFieldError(error, 'secret')}
-      />
-    </>
-  );
+interface TopicFieldProps {
+  type: Destination['type'];
+  topic: string;
+  error: string | undefined;
 }
 
-function readDestination(form: FormData, type: Destination['type'], method: Method): DestinationCreate {
+const TopicField = ({ type, topic, error }: TopicFieldProps) => (
+  <TextField
+    name="topic"
+    label={type === 'kafka' ? 'Topic' : 'Prefix of the subjects'}
+    {...(type === 'kafka' ? {} : { hint: 'An event is published to this prefix, a full stop and its type.' })}
+    defaultValue={topic}
+    error={error}
+  />
+);
+
+const StartField = ({ error }: { error: string | undefined }) => (
+  <TextField
+    name="after_sequence"
+    label="Start after sequence"
+    hint="To include earlier events, the sequence number after which publishing starts. If empty, it starts with the next event."
+    type="number"
+    min={0}
+    error={error}
+  />
+);
+
+function readValues(form: FormData, method: Method): DestinationValues {
   const [description, username, secret] = ['description', 'username', 'secret'].map((name) => readText(form, name));
   return {
-    type,
     servers: readText(form, 'servers')
       .split(/[\s,]+/)
       .filter((server) => server !== ''),
+    tls: form.get('tls') !== null,
     topic: readText(form, 'topic'),
     event_types: readEventTypes(form),
     description: description || null,
     authentication: { method, username: username || null },
     ...(secret ? { secret } : {}),
   };
+}
+
+function readStart(form: FormData): Pick<FixedValues, 'after_sequence'> {
+  const text = readText(form, 'after_sequence');
+  return text === '' ? {} : { after_sequence: Number(text) };
 }

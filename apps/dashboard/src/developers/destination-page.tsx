@@ -62,6 +62,7 @@ function DestinationFacts({ destination }: { destination: Destination }) {
     <Facts
       facts={[
         [destination.type === 'kafka' ? 'Topic' : 'Prefix of the subjects', topic],
+        ['Encryption', destination.tls ? 'TLS' : 'None'],
         ['Event types', event_types.join(', ')],
         ['Authentication', username === null ? method : `${method}, ${username}`],
         ['Delivered up to sequence', destination.last_delivered_sequence],

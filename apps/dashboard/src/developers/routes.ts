@@ -69,6 +69,12 @@ const destinationRoute = createRoute({
   component: lazyRouteComponent(() => import('./destination-page.tsx'), 'DestinationPage'),
 });
 
+const destinationEditRoute = createRoute({
+  getParentRoute,
+  path: '/event-destinations/$destinationId/edit',
+  component: lazyRouteComponent(() => import('./destination-edit-page.tsx'), 'DestinationEditPage'),
+});
+
 const eventsRoute = createRoute({
   getParentRoute,
   path: '/events',
@@ -113,6 +119,7 @@ export const developerRoutes = [
   destinationsRoute,
   destinationCreateRoute,
   destinationRoute,
+  destinationEditRoute,
   eventsRoute,
   eventRoute,
   requestsRoute,
