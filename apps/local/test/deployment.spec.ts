@@ -196,12 +196,26 @@ describe('the values of the Helm chart', () => {
   });
 
   it.each([
-    ['a secret among the settings', { settings: { PUBLIC_URL: 'https://a.example', PNB_SECRET_KEY: SECRET } }],
     ['a name that no value has', { worker: { ...values.api, replica: 2 } }],
     ['no replicas', { api: { ...values.api, replicas: 0 } }],
     ['an address that is none', { settings: { PUBLIC_URL: 'api.plan.example' } }],
   ])('are refused with %s', (_, mistake) => {
     expect(validate({ ...values, ...mistake })).toBe(false);
+  });
+
+  it.each([
+    ...['CONTROL_DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET'],
+    ...['PNB_SECRET_KEY', 'PNB_NEXT_SECRET_KEY', 'PNB_BACKUP_PASSPHRASE'],
+    ...['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'],
+  ])('are refused with %s among the settings: it belongs into the Secret', (name) => {
+    expect(validate({ ...values, settings: { PUBLIC_URL: 'https://a.example', [name]: 'any' } })).toBe(false);
+    expect(validate.errors?.at(-1)?.params).toEqual({ propertyName: name });
+  });
+
+  it('follow their schema with a trace collector, whose key is in the Secret', () => {
+    const settings = { PUBLIC_URL: 'https://a.example', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' };
+    validate({ ...values, settings });
+    expect(validate.errors ?? []).toEqual([]);
   });
 
   it('are all read by a template, and templates read no other', () => {
