@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId, type EmittedEventType, encodeId, Event, EVENT_DATA } from '@pnb/contract';
 import { aProviderCreate, insertBuild, useApp, useSignedInOnce } from '@pnb/testkit';
+import { insertDestinations } from './destination-rows.ts';
 import { insertSamples } from './sample-rows.ts';
 import { expectDocumented, getRoute, send } from './sweep.ts';
 import { insertDelivery } from './webhook-rows.ts';
@@ -222,6 +223,7 @@ describe('triggerEvent', () => {
     untouched = await digest();
     const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
     await plan.api.POST('/v1/webhooks', { body });
+    await insertDestinations(plan.db);
   });
 
   const trigger = (body: object) => send(app, getRoute('triggerEvent'), { as: plan, body });
@@ -268,6 +270,9 @@ describe('triggerEvent', () => {
     ]);
     const ofNone = await send(app, getRoute('triggerEvent'), { as: other, body: { type: 'webhook.disabled' } });
     expect(ofNone.body.errors).toMatchObject([{ pointer: '/type', code: 'not_found' }]);
+    const destination = { type: 'event_destination.disabled' };
+    const ofNoDestination = await send(app, getRoute('triggerEvent'), { as: other, body: destination });
+    expect(ofNoDestination.body.errors).toMatchObject([{ pointer: '/type', code: 'not_found' }]);
   });
 });
 

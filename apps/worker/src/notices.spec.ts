@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { encodeId } from '@pnb/contract';
 import {
   type AccountDb,
+  newId,
   recordEvents,
   type Control,
   type Network,
@@ -14,7 +15,15 @@ import {
 import { startReceiver, type TestReceiver } from '@pnb/webhooks/test/test-receiver';
 import { createAccount } from '@pnb/identity';
 import type { MailSettings } from '@pnb/settings';
-import { cloneTemplate, dropDatabase, insertBuild, startMailServer, type MailServer, watchJobs } from '@pnb/testkit';
+import {
+  cloneTemplate,
+  dropDatabase,
+  findFreePort,
+  insertBuild,
+  startMailServer,
+  type MailServer,
+  watchJobs,
+} from '@pnb/testkit';
 import { enforceAccountPlan } from '@pnb/webhooks';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
 import { openNotices, runJobs, startWorker, type Notices } from './index.ts';
@@ -76,6 +85,20 @@ function noticesThrough({ port }: MailServer, server: Partial<Server> = {}): Not
 
 const anEndpoint = (path: string, of = db, columns: object = {}) =>
   insertWebhook(of, sealKey, { url: `${receiver.origin}${path}`, ...columns });
+
+/** An event destination at a port that no broker listens on. */
+async function aDestination(of = db, columns: object = {}): Promise<string> {
+  const id = newId();
+  await of.sql.eventDestination.create({
+    data: {
+      ...{ id, account_id: of.account_id, type: 'nats_jetstream', servers: [`127.0.0.1:${await findFreePort()}`] },
+      ...{ topic: 'pnb', event_types: ['adequacy.*'], tls: false, authentication: 'none' },
+      ...{ secret_sealed: new Uint8Array(), ...columns },
+    },
+  });
+  await of.sql.eventCounter.updateMany({ data: { has_destinations: true } });
+  return id;
+}
 
 const report = (of = db) => of.transaction((tx) => recordEvents(tx, [aGap()]));
 
@@ -159,6 +182,59 @@ To receive the missed events, start a replay. Events of sandbox are retained for
     ]);
   });
 
+  it('receives one mail when an event destination has failed for five days, and an endpoint the event', async () => {
+    const server = await aMailServer();
+    await anEndpoint('/status/200', db, { event_types: ['event_destination.*'] });
+    // The counter of the account is there: destinations are noted in it.
+    await report();
+    const failing_since = new Date(Date.now() - 5 * 86_400_000);
+    const id = encodeId('event_destination', await aDestination(db, { failing_since }));
+    await report();
+    await work(noticesThrough(server));
+    await work(noticesThrough(server));
+
+    expect(server.tried).toHaveLength(1);
+    const [{ to, headers, text } = { to: [], headers: {}, text: '' }] = server.tried;
+    expect(to).toEqual([CONTACT]);
+    expect(headers).toMatchObject({
+      from: 'Provider Network <notices@network.example>',
+      to: CONTACT,
+      subject: 'Event destination disabled: pnb',
+      'message-id': expect.stringMatching(new RegExp(`^<${id}\\.\\d{13}@network\\.example>$`)),
+      'auto-submitted': 'auto-generated',
+    });
+    const { last_error } = await db.sql.eventDestination.findFirstOrThrow();
+    expect(text.replace(/\d{4}-\d\d-\d\d at \d\d:\d\d:\d\d/, '<day> at <time>')).toBe(
+      `The event destination ${id} (sandbox) was disabled on <day> at <time> UTC. Its topic is:
+
+pnb
+
+For five days no event could be published. The last error was:
+
+${last_error}
+
+No more events are published to it.
+
+To publish new events, correct the cause, enable the destination and test it:
+
+    PATCH /v1/event-destinations/${id}
+    {"status": "enabled"}
+    POST /v1/event-destinations/${id}/test
+
+The missed events can be read for 7 days:
+
+    GET /v1/events
+`,
+    );
+    expect(receiver.received.map(({ body }) => JSON.parse(String(body)) as object)).toMatchObject([
+      {
+        type: 'event_destination.disabled',
+        data: { object: { id, status: 'disabled', last_error }, reason: 'failing' },
+      },
+    ]);
+    expect(await jobs()).toEqual([]);
+  });
+
   it('receives the mail of the next attempt when the server rejects the first, with the same Message-ID', async () => {
     const server = await aMailServer({ refusals: [451] });
     const notices = noticesThrough(server);
@@ -191,8 +267,11 @@ describe('no mail is sent and no job fails', () => {
     const other = await anAccount(null);
     await anEndpoint('/status/410', other);
     await report(other);
+    await aDestination(other, { failing_since: new Date(Date.now() - 5 * 86_400_000) });
+    await report(other);
     await work(noticesThrough(server));
 
+    expect(await other.sql.eventDestination.findMany()).toMatchObject([{ disabled_reason: 'failing' }]);
     expect(await other.sql.webhook.findMany()).toMatchObject([{ disabled_reason: 'gone' }]);
     expect(server.connections()).toBe(0);
     expect(await jobs()).toEqual([]);

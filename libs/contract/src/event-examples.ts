@@ -2,6 +2,7 @@ import { NO_FIGURES } from './adequacy-fields.ts';
 import { CAMPAIGN_EXAMPLES } from './campaign-examples.ts';
 import type { EVENT_DATA, EmittedEventType } from './events.ts';
 import { actor, AT, build_id, ID, settings, system } from './example-values.ts';
+import { EVENT_DESTINATION_EVENT_EXAMPLES } from './event-destination-examples.ts';
 import { FILING_EVENT_EXAMPLES } from './filing-examples.ts';
 import { IMPORT_EVENT_EXAMPLES } from './import-examples.ts';
 import { allowedStages, STAGES } from './pipeline.ts';
@@ -256,6 +257,7 @@ export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
   ...IMPORT_EVENT_EXAMPLES,
   'webhook.test': { object: { object: 'webhook', id: `wh_${ID}` }, message: 'The endpoint works.', actor },
   'webhook.disabled': { object: webhook, reason: 'gone', actor: system },
+  ...EVENT_DESTINATION_EVENT_EXAMPLES,
 };
 
 /** A complete example event of a type. */

@@ -6,6 +6,7 @@ import { providerChangeFields } from './adequacy-provider-changes.ts';
 import { Build } from './builds.ts';
 import { ContactAttempt } from './contact-attempts.ts';
 import { CAMPAIGN_EVENT_DATA } from './campaign-events.ts';
+import { EVENT_DESTINATION_EVENT_DATA } from './event-destination-events.ts';
 import { Filing } from './filings.ts';
 import { importEventData } from './import-events.ts';
 import { ANY_ID_PATTERN, REQUEST_ID_PATTERN, AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
@@ -45,6 +46,7 @@ export const EventType = z
     'import.reverted',
     'webhook.test',
     'webhook.disabled',
+    'event_destination.disabled',
   ])
   .openapi('EventType', {
     description: 'Type of the event. More types may be added.',
@@ -186,6 +188,7 @@ export const EVENT_DATA = {
       actor: Actor,
     })
     .openapi('WebhookDisabledData'),
+  ...EVENT_DESTINATION_EVENT_DATA,
 } as const satisfies Record<EventType, z.ZodObject>;
 export type EmittedEventType = keyof typeof EVENT_DATA;
 export type EventData<T extends EmittedEventType> = z.output<(typeof EVENT_DATA)[T]>;

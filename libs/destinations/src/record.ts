@@ -1,6 +1,9 @@
-import { newId, type AccountDb } from '@pnb/db';
+import { encodeId } from '@pnb/contract';
+import { eventDraft, newId, recordEvents, type AccountDb } from '@pnb/db';
 import { accountSql, addJob, type AccountHandle } from '@pnb/db/raw';
+import { lockLastSequence } from '@pnb/webhooks';
 import type { PublishOutcome } from './check.ts';
+import { presentDestination } from './resource.ts';
 import { decideFailure } from './retry.ts';
 
 /** One attempt, or a part of one with one outcome. */
@@ -39,7 +42,7 @@ interface LockedDestination {
  */
 export async function recordPublication(db: AccountDb, recording: Recording): Promise<Date | null> {
   return db.transaction(async (tx) => {
-    const locked = await lockDestination(tx, recording.destination_id);
+    const locked = await lockDestination(tx, recording);
     if (!locked) return null;
     for (const one of [recording.stored, recording.failed]) if (one) await insertLog(tx, recording.destination_id, one);
     if (locked.status !== 'enabled') return null;
@@ -51,7 +54,12 @@ export async function recordPublication(db: AccountDb, recording: Recording): Pr
   });
 }
 
-async function lockDestination(tx: AccountHandle, id: string): Promise<LockedDestination | undefined> {
+async function lockDestination(
+  tx: AccountHandle,
+  { destination_id: id, failed }: Recording,
+): Promise<LockedDestination | undefined> {
+  // After a failure it may be disabled, and the event of that needs the counter, which is locked before destinations.
+  if (failed) await lockLastSequence(tx);
   const rows = await accountSql(tx).$queryRaw<LockedDestination[]>`
     select status::text as status, delivered_sequence, consecutive_failures, failing_since, topic from event_destinations
     where account_id = ${tx.account_id}::uuid and id = ${id}::uuid for no key update`;
@@ -91,10 +99,21 @@ async function recordFailure(
       next_attempt_at = ${next_attempt_at}::timestamptz, last_error_class = ${error_class}, last_error = ${error}
     where account_id = ${tx.account_id}::uuid and id = ${destination_id}::uuid`;
   if (next_attempt_at) return next_attempt_at;
-  const disabled = { status: 'disabled', disabled_reason: 'failing', version: { increment: 1 } } as const;
-  await tx.sql.eventDestination.update({ where: { id: destination_id }, data: { ...disabled, updated_at: now } });
-  await queueDestinationNotice(tx, { destination_id, topic: before.topic, error: error ?? '', at: now });
+  await disableFailing(tx, { destination_id, topic: before.topic, error: error ?? '', at: now });
   return null;
+}
+
+/** Disables a destination, queues the mail to the account's contact, and emits `event_destination.disabled`. */
+async function disableFailing(tx: AccountDb, notice: DisabledDestination): Promise<void> {
+  const reason = 'failing' as const;
+  const row = await tx.sql.eventDestination.update({
+    where: { id: notice.destination_id },
+    data: { status: 'disabled', disabled_reason: reason, version: { increment: 1 }, updated_at: notice.at },
+  });
+  await queueDestinationNotice(tx, notice);
+  const resource_id = encodeId('event_destination', row.id);
+  const data = { object: presentDestination(row), reason };
+  await recordEvents(tx, [eventDraft({ type: 'event_destination.disabled', resource_id, build_id: null, data })]);
 }
 
 export interface DisabledDestination {

@@ -24,6 +24,7 @@ import {
   type KeySet,
 } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
+import { presentDestination } from '@pnb/destinations';
 import { describeFailure, findScore, presentRun } from '@pnb/scoring';
 import { exampleFiling, failExample, presentFiling } from '@pnb/filings';
 import { exampleImport, importCompleted, importReverted } from '@pnb/imports';
@@ -42,12 +43,29 @@ interface Trigger {
 export async function triggerEvent(db: AccountDb, { type, build_id, sealKey }: Trigger): Promise<string> {
   return db.transaction(async (tx) => {
     const id = newId();
-    const event = type.startsWith('webhook.')
-      ? await buildWebhookEvent(tx, type, sealKey)
-      : await buildNetworkEvent(tx, type, build_id);
+    const event = await buildEvent(tx, { type, build_id, sealKey });
     await recordEvents(tx, [{ ...event, id }]);
     return id;
   });
+}
+
+async function buildEvent(tx: AccountDb, { type, build_id, sealKey }: Trigger): Promise<EventDraft> {
+  if (type.startsWith('webhook.')) return buildWebhookEvent(tx, type, sealKey);
+  if (type === 'event_destination.disabled') return buildDestinationEvent(tx);
+  return buildNetworkEvent(tx, type, build_id);
+}
+
+/** The newest event destination, reported as disabled. */
+async function buildDestinationEvent({ sql }: AccountDb): Promise<EventDraft> {
+  const row = await sql.eventDestination.findFirst({ orderBy: { created_at: 'desc' } });
+  if (!row) {
+    const detail = 'The account has no event destination in the sandbox. Create one with POST /v1/event-destinations.';
+    throw notFound('/type', detail);
+  }
+  const reason = 'failing' as const;
+  const object = { ...presentDestination(row), status: 'disabled' as const, disabled_reason: reason };
+  const resource_id = encodeId('event_destination', row.id);
+  return eventDraft({ type: 'event_destination.disabled', resource_id, build_id: null, data: { object, reason } });
 }
 
 async function buildWebhookEvent({ sql }: AccountDb, type: EmittedEventType, sealKey: KeySet): Promise<EventDraft> {

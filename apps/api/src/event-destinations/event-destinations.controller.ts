@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as contract from '@pnb/contract';
 import { lockAccount, newId, queuePublish, type KeySet, type Prisma } from '@pnb/db';
+import { presentDestination } from '@pnb/destinations';
 import { seal } from '@pnb/identity';
 import type { Decision } from '@pnb/limits';
 import { lockLastSequence } from '@pnb/webhooks';
@@ -97,7 +98,7 @@ export const EventDestinationsController = implement(contract.eventDestinations,
 const sealText = (sealKey: KeySet, text: string): Uint8Array<ArrayBuffer> => new Uint8Array(seal(sealKey, text));
 
 const toResource = (row: destinations.DestinationRow): contract.EventDestination =>
-  withEntityTag(destinations.presentDestination(row), row);
+  withEntityTag(presentDestination(row), row);
 
 function admitTest({ admitted, limit, retryAfterMs }: Decision): void {
   if (admitted) return;

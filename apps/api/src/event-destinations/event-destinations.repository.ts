@@ -1,6 +1,5 @@
 import {
   bodyError,
-  type EventDestination,
   type EventDestinationDelivery,
   invalid,
   type Plan,
@@ -79,13 +78,6 @@ export async function lockStart(
 /** Writers of events read destinations only if the counter states that there are any. The caller has locked the counter. */
 export const markDestinations = async ({ sql }: AccountDb, has_destinations: boolean): Promise<void> =>
   void (await sql.eventCounter.updateMany({ data: { has_destinations } }));
-
-export const presentDestination = (row: DestinationRow): EventDestination => ({
-  ...row,
-  object: 'event_destination',
-  authentication: { method: row.authentication, username: row.username },
-  last_delivered_sequence: Number(row.delivered_sequence),
-});
 
 export const presentDestinationDelivery = (row: DestinationDeliveryRow): EventDestinationDelivery => ({
   ...row,

@@ -12,6 +12,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   filing: ['filings'],
   import: ['imports', 'providers', 'builds'],
   webhook: ['webhooks'],
+  event_destination: ['destinations'],
 } satisfies Record<Subject, readonly string[]>;
 
 /** Below a build are its scores, which have events of their own and are large: `[environment, 'builds', id, 'matrix']`. */

@@ -1646,6 +1646,94 @@ class RetryPolicy(Model):
 
 
 
+class EventDestinationDisabledEvent(Model):
+    """An event of the type event_destination.disabled."""
+
+    id: str
+    """Identifier of the event."""
+    object: Literal["event"]
+    """Always event."""
+    type: Literal["event_destination.disabled"]
+    """discriminator enum property added by openapi-typescript"""
+    timestamp: str
+    """When the event occurred."""
+    created_at: str
+    """When the event occurred; always equal to timestamp."""
+    api_version: Literal["v1"]
+    """Version of the payload."""
+    environment: Literal["production", "sandbox"] | str
+    """Environment in which the event occurred."""
+    account_id: str
+    """Identifier of the account."""
+    sequence: int
+    """Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log."""
+    data: EventDestinationDisabledData
+    request_id: str | None
+    """Identifier of the request that caused the event. Null if the service itself caused it."""
+
+
+
+class EventDestinationDisabledData(Model):
+    """Payload of event_destination.disabled."""
+
+    object: EventDestination
+    reason: Literal["failing"]
+    """Reason why the destination was disabled. failing: no delivery succeeded for five days. The contact of the account also receives an e-mail."""
+    actor: Actor
+
+
+
+class EventDestination(Model):
+    """The disabled destination, with its last error."""
+
+    object: Literal["event_destination"]
+    """Always event_destination."""
+    id: str
+    """Identifier of the event destination."""
+    type: EventDestinationType
+    description: str | None
+    """Description of the destination."""
+    servers: list[str]
+    """Servers of the broker as host:port, of which any must be reachable: brokers from which the others are found (Kafka), or members of the cluster (NATS)."""
+    topic: str
+    """Kafka: the topic. NATS: the prefix of the subjects; an event is published to this prefix, a full stop and its type, such as pnb.provider.created, which a stream must include."""
+    event_types: list[str]
+    """Event types that are published: a type, all types of a resource (provider.*), or all types (*)."""
+    tls: bool
+    """Whether connections use TLS with a verified certificate. False is accepted only for servers in address ranges that the operator of the service has opened. Defaults to true."""
+    authentication: EventDestinationCredentials
+    status: EventDestinationStatus
+    disabled_reason: Literal["manual", "failing", "plan"] | str | None
+    """Reason why the destination is disabled. manual: it was disabled through the API. failing: no delivery succeeded for five days. plan: the plan no longer includes event destinations. Null if it is enabled."""
+    last_delivered_sequence: int
+    """Sequence number in the account up to which all events have been published or do not match event_types."""
+    last_success_at: str | None
+    """When a delivery last succeeded. Null if none has succeeded."""
+    failing_since: str | None
+    """When the current series of failed deliveries began. Null if there is none."""
+    last_error_class: str | None
+    """Why the last delivery failed, as in its log. Null if it succeeded, or none was made."""
+    last_error: str | None
+    """Message of the failure of the last delivery. Null if it succeeded, or none was made."""
+    next_attempt_at: str | None
+    """When the next delivery is attempted after a failure. Null after a success."""
+    created_at: str
+    """When the object was created."""
+    updated_at: str
+    """When the object was last changed."""
+
+
+
+class EventDestinationCredentials(Model):
+    """How the service authenticates, without the secret."""
+
+    method: Literal["none", "password", "token", "scram_sha_256", "scram_sha_512"] | str
+    """How the service authenticates. none: not at all. password: by user name and password (Kafka: SASL/PLAIN). token: by a token (NATS only). scram_sha_256 and scram_sha_512: by user name and password with SASL/SCRAM (Kafka only)."""
+    username: str | None
+    """User name. Required for password, scram_sha_256 and scram_sha_512; null for the other methods."""
+
+
+
 class Token(Model):
     """Access token response, RFC 6749 section 5.1."""
 
@@ -2092,7 +2180,7 @@ class TriggeredEvent(Model):
 class EventTrigger(Model):
     """The event to record."""
 
-    type: Literal["provider.created", "provider.updated", "provider.deleted", "provider.stage_changed", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled"] | str
+    type: Literal["provider.created", "provider.updated", "provider.deleted", "provider.stage_changed", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled"] | str
     """Type of the event."""
     build_id: str | None = None
     """Identifier of a build in the sandbox. Defaults to the newest build."""
@@ -4350,7 +4438,7 @@ class DeliveryAttempt(Model):
 class WebhookTestRequest(Model):
     """The test event to send."""
 
-    event_type: Literal["provider.created", "provider.updated", "provider.deleted", "provider.stage_changed", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled"] | str | None = None
+    event_type: Literal["provider.created", "provider.updated", "provider.deleted", "provider.stage_changed", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled"] | str | None = None
     """Type of the event to send. Defaults to webhook.test."""
 
 
@@ -4482,57 +4570,6 @@ class EventDestinationPage(Model):
     data: list[EventDestination]
     """The objects of this page."""
     meta: PageMeta
-
-
-
-class EventDestination(Model):
-    """A message broker to which events are published in their order, at least once."""
-
-    object: Literal["event_destination"]
-    """Always event_destination."""
-    id: str
-    """Identifier of the event destination."""
-    type: EventDestinationType
-    description: str | None
-    """Description of the destination."""
-    servers: list[str]
-    """Servers of the broker as host:port, of which any must be reachable: brokers from which the others are found (Kafka), or members of the cluster (NATS)."""
-    topic: str
-    """Kafka: the topic. NATS: the prefix of the subjects; an event is published to this prefix, a full stop and its type, such as pnb.provider.created, which a stream must include."""
-    event_types: list[str]
-    """Event types that are published: a type, all types of a resource (provider.*), or all types (*)."""
-    tls: bool
-    """Whether connections use TLS with a verified certificate. False is accepted only for servers in address ranges that the operator of the service has opened. Defaults to true."""
-    authentication: EventDestinationCredentials
-    status: EventDestinationStatus
-    disabled_reason: Literal["manual", "failing", "plan"] | str | None
-    """Reason why the destination is disabled. manual: it was disabled through the API. failing: no delivery succeeded for five days. plan: the plan no longer includes event destinations. Null if it is enabled."""
-    last_delivered_sequence: int
-    """Sequence number in the account up to which all events have been published or do not match event_types."""
-    last_success_at: str | None
-    """When a delivery last succeeded. Null if none has succeeded."""
-    failing_since: str | None
-    """When the current series of failed deliveries began. Null if there is none."""
-    last_error_class: str | None
-    """Why the last delivery failed, as in its log. Null if it succeeded, or none was made."""
-    last_error: str | None
-    """Message of the failure of the last delivery. Null if it succeeded, or none was made."""
-    next_attempt_at: str | None
-    """When the next delivery is attempted after a failure. Null after a success."""
-    created_at: str
-    """When the object was created."""
-    updated_at: str
-    """When the object was last changed."""
-
-
-
-class EventDestinationCredentials(Model):
-    """How the service authenticates, without the secret."""
-
-    method: Literal["none", "password", "token", "scram_sha_256", "scram_sha_512"] | str
-    """How the service authenticates. none: not at all. password: by user name and password (Kafka: SASL/PLAIN). token: by a token (NATS only). scram_sha_256 and scram_sha_512: by user name and password with SASL/SCRAM (Kafka only)."""
-    username: str | None
-    """User name. Required for password, scram_sha_256 and scram_sha_512; null for the other methods."""
 
 
 
@@ -6029,6 +6066,12 @@ ImportStatus = Union[Literal["uploading", "queued", "running", "completed", "com
 WebhookStatus = Union[Literal["enabled", "disabled", "paused_by_plan"], str]
 """Status of the endpoint. enabled: events are sent. disabled: no events are sent. paused_by_plan: no events are sent, because the plan allows fewer endpoints; the oldest endpoints stay enabled."""
 
+EventDestinationType = Union[Literal["nats_jetstream", "kafka"], str]
+"""Type of the message broker. nats_jetstream: NATS with JetStream. kafka: Apache Kafka, or a broker with its protocol."""
+
+EventDestinationStatus = Union[Literal["enabled", "disabled"], str]
+"""Status of the destination. enabled: events are published. disabled: no events are published."""
+
 StatusClass = Union[Literal["2xx", "3xx", "4xx", "5xx"], str]
 """First digit of a status code."""
 
@@ -6062,10 +6105,10 @@ FindingSeverity = Union[Literal["error", "warning"], str]
 FilingTable = Union[Literal["provider", "facility"], str]
 """Table of a filing. provider: the MA Provider Table. facility: the MA Facility Table."""
 
-EventType = Union[Literal["provider.stage_changed", "provider.created", "provider.updated", "provider.deleted", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled"], str]
+EventType = Union[Literal["provider.stage_changed", "provider.created", "provider.updated", "provider.deleted", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled"], str]
 """Type of the event. More types may be added."""
 
-Event = Union["ProviderCreatedEvent", "ProviderUpdatedEvent", "ProviderDeletedEvent", "ProviderStageChangedEvent", "ProviderAdequacyChangedEvent", "ProviderContactAttemptCreatedEvent", "AdequacyScoreUpdatedEvent", "AdequacyGapOpenedEvent", "AdequacyGapClosedEvent", "AdequacyRunFailedEvent", "BuildCreatedEvent", "BuildUpdatedEvent", "BuildDeletedEvent", "CampaignLaunchedEvent", "CampaignPausedEvent", "CampaignResumedEvent", "CampaignCancelledEvent", "CampaignCompletedEvent", "FilingCreatedEvent", "FilingFailedEvent", "ImportCompletedEvent", "ImportRevertedEvent", "WebhookTestEvent", "WebhookDisabledEvent"]
+Event = Union["ProviderCreatedEvent", "ProviderUpdatedEvent", "ProviderDeletedEvent", "ProviderStageChangedEvent", "ProviderAdequacyChangedEvent", "ProviderContactAttemptCreatedEvent", "AdequacyScoreUpdatedEvent", "AdequacyGapOpenedEvent", "AdequacyGapClosedEvent", "AdequacyRunFailedEvent", "BuildCreatedEvent", "BuildUpdatedEvent", "BuildDeletedEvent", "CampaignLaunchedEvent", "CampaignPausedEvent", "CampaignResumedEvent", "CampaignCancelledEvent", "CampaignCompletedEvent", "FilingCreatedEvent", "FilingFailedEvent", "ImportCompletedEvent", "ImportRevertedEvent", "WebhookTestEvent", "WebhookDisabledEvent", "EventDestinationDisabledEvent"]
 """A change of the network, recorded in the same transaction as the change."""
 
 DeliveryStatus = Union[Literal["pending", "succeeded", "failed", "cancelled"], str]
@@ -6073,12 +6116,6 @@ DeliveryStatus = Union[Literal["pending", "succeeded", "failed", "cancelled"], s
 
 ReplayStatus = Union[Literal["queued", "running", "succeeded", "cancelled"], str]
 """Status of the replay. succeeded: every event was sent."""
-
-EventDestinationType = Union[Literal["nats_jetstream", "kafka"], str]
-"""Type of the message broker. nats_jetstream: NATS with JetStream. kafka: Apache Kafka, or a broker with its protocol."""
-
-EventDestinationStatus = Union[Literal["enabled", "disabled"], str]
-"""Status of the destination. enabled: events are published. disabled: no events are published."""
 
 OpenApiDocument = dict[str, Any]
 """An OpenAPI 3.1 document."""
