@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parsePolicy } from '@pnb/webhooks';
 import { startForwarder } from '../test/forwarder.ts';
 import { aBroker, aMessage, listMessages, LOOPBACK } from '../test/messages.ts';
 import { findPython, startMockCluster, type MockCluster } from '../test/mock-cluster.ts';
-import { findFreePort } from '@pnb/testkit';
+import { describeUnlessMissing, findFreePort } from '@pnb/testkit';
 import { checkDestination } from './index.ts';
 import { openKafkaPublisher } from './kafka.ts';
 import type { BrokerConfig, NetworkAccess, PublishError } from './publisher.ts';
 
-const { python, reason } = await findPython();
-const withCluster = python === null ? describe.skip : describe;
-if (python === null) console.log(reason);
+const { python, missing } = await findPython();
 
-withCluster("publishing to Kafka (the mock cluster of librdkafka, of PyPI's confluent-kafka)", () => {
+describeUnlessMissing('publishing to Kafka (the mock cluster of librdkafka)', missing, () => {
   let cluster: MockCluster;
 
   beforeAll(async () => {
-    cluster = await startMockCluster(python ?? '');
+    cluster = await startMockCluster(python);
   });
   afterAll(() => cluster.close());
 

@@ -26,17 +26,27 @@ export interface MockCluster {
 }
 
 interface PythonModule {
+  PythonMissingError: new () => Error;
   sharePythonEnvironment(name: string, requirements: string): Promise<string>;
 }
 
-/** The Python with confluent-kafka, made once; or why there is none. */
-export async function findPython(): Promise<{ python: string | null; reason: string }> {
+interface FoundPython {
+  /** Empty where something is missing. */
+  python: string;
+  /** Names of the programs that are missing. */
+  missing: string[];
+}
+
+/** The Python with confluent-kafka, made once; or what is missing for it. */
+export async function findPython(): Promise<FoundPython> {
+  const environment = (await import(own('../../../scripts/python/environment.mjs'))) as PythonModule;
   try {
-    const { sharePythonEnvironment } = (await import(own('../../../scripts/python/environment.mjs'))) as PythonModule;
-    const bin = await sharePythonEnvironment('python-kafka', own('requirements.txt'));
-    return { python: join(bin, 'python'), reason: '' };
+    const bin = await environment.sharePythonEnvironment('python-kafka', own('requirements.txt'));
+    return { python: join(bin, 'python'), missing: [] };
   } catch (error) {
-    return { python: null, reason: String(error) };
+    console.log(String(error));
+    const isPython = error instanceof environment.PythonMissingError;
+    return { python: '', missing: [isPython ? 'Python 3.10 with venv' : "PyPI's confluent-kafka"] };
   }
 }
 

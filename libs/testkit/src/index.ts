@@ -38,4 +38,4 @@ export { prepareTree, TreeError } from './release-tree.ts';
 export { type Prism, startPrism } from './prism.ts';
 export { countStatements, type StatementCount } from './count-statements.ts';
 export { isOnCluster, listOffenders, watchJobs } from './shard-check.ts';
-export { describeWithPrograms } from './programs.ts';
+export { describeUnlessMissing, describeWithPrograms } from './programs.ts';

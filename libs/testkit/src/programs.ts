@@ -8,7 +8,15 @@ const hasProgram = (name: string): boolean => FOLDERS.some((folder) => existsSyn
 
 /** A suite that needs programs that not every machine has: where one is missing, it is skipped and its title names it. */
 export function describeWithPrograms(title: string, programs: readonly string[], suite: () => void): void {
-  const missing = programs.filter((name) => !hasProgram(name));
+  describeUnlessMissing(
+    title,
+    programs.filter((name) => !hasProgram(name)),
+    suite,
+  );
+}
+
+/** The same where something other than the path shows what is missing. */
+export function describeUnlessMissing(title: string, missing: readonly string[], suite: () => void): void {
   if (missing.length === 0) describe(title, suite);
   else describe.skip(`${title} (skipped: no ${missing.join(', ')})`, suite);
 }
