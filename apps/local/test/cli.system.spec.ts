@@ -8,8 +8,17 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Io, run } from '@pnb/cli';
 import { unwrap } from '@pnb/client/webhooks';
-import { findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
+import { startNatsServer } from '@pnb/destinations/test/nats-server';
+import {
+  describeWithPrograms,
+  findFreePort,
+  makeDataDir,
+  type ServiceProcess,
+  SOURCE,
+  startService,
+} from '@pnb/testkit';
 import { type Api, type Json, type Quickstart, readQuickstart, signIn } from './api.ts';
+import { operate } from './operator-command.ts';
 
 jest.setTimeout(300_000);
 
@@ -284,5 +293,45 @@ describe('pnb webhooks listen', () => {
     const { code, err } = await pnb(['webhooks', 'listen', '--events', 'nothing.*']);
     expect(code).toBe(1);
     expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('pnb destinations', () => {
+  beforeAll(() => operate({ PNB_DATA_DIR: dataDir }, 'account', 'plan', quickstart.account_id, 'enterprise'));
+
+  const createDestination = async (port: number, fields: object = {}): Promise<string> => {
+    const broker = { type: 'nats_jetstream', servers: [`127.0.0.1:${port}`], tls: false, topic: 'events' };
+    const body = { ...broker, event_types: ['*'], status: 'disabled', ...fields };
+    return String((await api.send('POST', '/v1/event-destinations', body)).id);
+  };
+
+  it('lists them with their health, and reports a broker that does not respond', async () => {
+    const id = await createDestination(await findFreePort());
+    const list = await pnb(['destinations', 'list']);
+    expect(list.out.split('\n')[0]).toMatch(/^ID +STATUS +TYPE +DELIVERED +TOPIC +SERVERS +ERROR$/);
+    expect(list.out).toMatch(new RegExp(`${id} +disabled +nats_jetstream +\\d+ +events +127\\.0\\.0\\.1:\\d+ +-`));
+
+    const { code, out } = await pnb(['destinations', 'test', id]);
+    expect([code, out]).toEqual([1, expect.stringMatching(/^outcome +failed\n[^]*error_class +connect\n/)]);
+    const unknown = await pnb(['destinations', 'test', 'dst_01kc59z6h8f8w9p5p3w5t1y0za']);
+    expect([unknown.code, unknown.err.trim().split('\n').length]).toEqual([1, 1]);
+  });
+
+  describeWithPrograms("at a broker (Debian's nats-server)", ['nats-server'], () => {
+    it('publish a test event', async () => {
+      const server = await startNatsServer();
+      try {
+        await server.addStream({ name: 'EVENTS' });
+        const login = { authentication: { method: 'password', username: 'admin' }, secret: 'admin-secret' };
+        const id = await createDestination(server.port, login);
+        const { code, out } = await pnb(['--json', 'destinations', 'test', id]);
+
+        expect(code).toBe(0);
+        expect(JSON.parse(out)).toMatchObject({ object: 'event_destination_test', outcome: 'succeeded', error: null });
+        expect(await server.readStream('EVENTS')).toMatchObject([{ subject: 'events.webhook.test' }]);
+      } finally {
+        await server.close();
+      }
+    });
   });
 });

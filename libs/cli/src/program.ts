@@ -1,6 +1,7 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { createAdequacyCommand } from './commands/adequacy.ts';
 import { createBuildCommands } from './commands/builds.ts';
+import { createDestinationCommands } from './commands/destinations.ts';
 import { createEventCommands } from './commands/events.ts';
 import { createImportCommands } from './commands/imports.ts';
 import { createLoginCommands } from './commands/login.ts';
@@ -36,6 +37,7 @@ export function createProgram(context: Context): Command {
     createAdequacyCommand(context),
     createEventCommands(context),
     createWebhookCommands(context),
+    createDestinationCommands(context),
   ];
   for (const command of commands) program.addCommand(inherit(command, program));
   return program;
