@@ -24,5 +24,5 @@ export async function enroll(tx: AccountDb, { id, build_id, status }: CampaignRo
     throw invalid([
       bodyError('', 'too_many', `A campaign has at most ${MAX_CAMPAIGN_MEMBERS} members. Select fewer providers.`),
     ]);
-  if (status !== 'draft') await followStages(tx, { campaign_ids: [id], provider_ids: ids, now });
+  if (status !== 'draft') await followStages(tx, { campaign_id: id, provider_ids: ids, now });
 }

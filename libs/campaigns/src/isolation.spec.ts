@@ -52,7 +52,7 @@ describe('a statement on campaigns of another account', () => {
     ],
     [
       'changes no state',
-      () => followStages(stranger, { campaign_ids: [campaign.id], provider_ids: null, now: new Date() }),
+      () => followStages(stranger, { campaign_id: campaign.id, provider_ids: null, now: new Date() }),
       [],
     ],
     ['finds no provider', () => findMatching(stranger, build_id, {}), []],

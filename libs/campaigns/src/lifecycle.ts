@@ -23,7 +23,7 @@ export async function launch(tx: AccountDb, row: CampaignRow): Promise<CampaignR
     throw new Problem('invalid_state', 'ends_on has passed. Change it, or set it to null, then launch the campaign.');
   const filter = readFilter(row);
   if (filter) await enroll(tx, row, await findMatching(tx, row.build_id, filter));
-  await followStages(tx, { campaign_ids: [row.id], provider_ids: null, now });
+  await followStages(tx, { campaign_id: row.id, provider_ids: null, now });
   const counts = await countMembers(tx, row.id);
   const launch_event_id = await findNetworkEvent(tx, row.build_id);
   const data = { ...counts, status: 'running', launched_at: now, starts_on: today, launch_event_id } as const;

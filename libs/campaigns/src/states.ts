@@ -1,11 +1,10 @@
 import { MEMBER_STATES } from '@pnb/contract';
-import type { AccountDb } from '@pnb/db';
+import { type AccountDb, Prisma } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
 import type { CampaignRow } from './resource.ts';
 
 /** Members of a campaign that moved from one state to another. */
 export interface StateChange {
-  campaign_id: string;
   from_state: CampaignRow['status'];
   state: string;
   members: number;
@@ -14,36 +13,50 @@ export interface StateChange {
 const STATES = JSON.stringify(MEMBER_STATES);
 
 interface Scope {
-  campaign_ids: readonly string[];
+  campaign_id: string;
   /** Null: every member. */
   provider_ids: readonly string[] | null;
   now: Date;
 }
 
-/** Gives members the state of their provider's stage; those that were removed by hand stay removed. */
-export const followStages = (tx: AccountDb, { campaign_ids, provider_ids, now }: Scope): Promise<StateChange[]> =>
-  accountSql(tx).$queryRaw<StateChange[]>`
-    with found as (
-      select m.campaign_id, m.provider_id, m.state as from_state, coalesce(p.stage, m.stage) as stage,
+/**
+ * Gives members the state of their provider's stage; those that were removed by hand stay removed. An account that is newer than
+ * the statistics of the tables seems to have one row, so each join is one that reads a row by its key whatever they say.
+ */
+export function followStages(tx: AccountDb, { campaign_id, provider_ids, now }: Scope): Promise<StateChange[]> {
+  const members = selectMembers(provider_ids);
+  return accountSql(tx).$queryRaw<StateChange[]>`
+    with found as materialized (
+      select m.provider_id, m.state as from_state, coalesce(p.stage, m.stage) as stage,
         coalesce(${STATES}::jsonb ->> (case when p.stage = 'on_hold' then coalesce(p.held_from_stage, p.stage)
           else p.stage end)::text, 'removed')::campaign_member_state as state,
         (case when p.id is null then 'deleted' when p.stage in ('disqualified', 'terminated') then p.stage::text
           end)::campaign_removal_reason as removed_reason
-      from campaign_members m left join providers p on p.account_id = m.account_id and p.id = m.provider_id
-      where m.account_id = ${tx.account_id}::uuid and m.campaign_id = any(${campaign_ids}::uuid[])
-        and (${provider_ids}::uuid[] is null or m.provider_id = any(${provider_ids}::uuid[]))
+      from campaign_members m left join lateral (
+        select id, stage, held_from_stage from providers
+        where account_id = m.account_id and id = m.provider_id limit 1) p on true
+      where m.account_id = ${tx.account_id}::uuid and m.campaign_id = ${campaign_id}::uuid ${members}
         and m.removed_reason is distinct from 'manual'
     ), changed as (
       update campaign_members m set state = found.state, stage = found.stage, removed_reason = found.removed_reason,
         state_changed_at = case when m.state = found.state then m.state_changed_at else ${now}::timestamptz end
       from found
-      where m.account_id = ${tx.account_id}::uuid and m.campaign_id = found.campaign_id
+      where m.account_id = ${tx.account_id}::uuid and m.campaign_id = ${campaign_id}::uuid ${members}
         and m.provider_id = found.provider_id
         and (m.state, m.stage, m.removed_reason) is distinct from (found.state, found.stage, found.removed_reason)
-      returning m.campaign_id, found.from_state, m.state
+      returning found.from_state, m.state
     )
-    select campaign_id, from_state, state, count(*)::int as members from changed
-    where from_state <> state group by campaign_id, from_state, state`;
+    select from_state, state, count(*)::int as members from changed
+    where from_state <> state group by from_state, state`;
+}
+
+function selectMembers(provider_ids: readonly string[] | null): Prisma.Sql {
+  if (provider_ids === null) return Prisma.empty;
+  const [id] = provider_ids;
+  return provider_ids.length === 1
+    ? Prisma.sql`and m.provider_id = ${id}::uuid`
+    : Prisma.sql`and m.provider_id = any(${provider_ids}::uuid[])`;
+}
 
 type Counts = Record<`${keyof typeof NO_MEMBERS}_count`, number>;
 

@@ -30,7 +30,7 @@ export async function trackProviders(
   for (const { id, status } of followed ?? (await lockFollowing(tx, { provider_ids, statuses }))) {
     const now = new Date();
     const following = status === 'draft' ? deleted : provider_ids;
-    const changes = await followStages(tx, { campaign_ids: [id], provider_ids: following, now });
+    const changes = await followStages(tx, { campaign_id: id, provider_ids: following, now });
     if (changes.length === 0) continue;
     await completeIfDue(tx, await applyChanges(tx, id, changes), { now, event_id });
   }

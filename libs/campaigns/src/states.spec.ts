@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { type AccountDb, newId } from '@pnb/db';
+import { accountSql } from '@pnb/db/raw';
+import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { followStages } from './states.ts';
+
+const MEMBERS = 200;
+
+const database = useNetworkDatabase();
+let db: AccountDb;
+let campaign_id: string;
+let ids: string[];
+
+async function enrollMembers(owner: AccountDb): Promise<void> {
+  const { account_id } = owner;
+  const build_id = await insertBuild(owner);
+  ids = Array.from({ length: MEMBERS }, newId);
+  await owner.sql.provider.createMany({
+    data: ids.map((id) => ({
+      ...{ id, account_id, build_id, name: 'Ana Rivera, MD', entity_type: 'individual' as const },
+      ...{ specialty_code: '008', stage: 'contracted' as const, stage_changed_at: new Date() },
+    })),
+  });
+  campaign_id = newId();
+  await owner.sql.campaign.create({
+    data: { id: campaign_id, account_id, build_id, name: 'Outreach', status: 'running' },
+  });
+  await owner.sql.campaignMember.createMany({
+    data: ids.map((provider_id) => ({ account_id, campaign_id, build_id, provider_id, stage: 'identified' as const })),
+  });
+}
+
+beforeEach(async () => {
+  await enrollMembers(database.anAccount());
+  // The statistics know one account, so that the next one seems to have no rows.
+  await database.network.pool.query('analyze providers, campaign_members');
+  db = database.anAccount();
+  await enrollMembers(db);
+});
+
+const converted = (members: number) => [{ from_state: 'pending', state: 'converted', members }];
+
+it('every member follows its provider, if none is named', async () => {
+  const follow = () => followStages(db, { campaign_id, provider_ids: null, now: new Date() });
+  expect(await follow()).toEqual(converted(MEMBERS));
+  expect(await follow()).toEqual([]);
+});
+
+/** How many rows the transaction has read, of those of all accounts. */
+async function countReads(tx: AccountDb) {
+  const rows = await accountSql(tx).$queryRaw<{ name: string; count: number }[]>`
+    select relname as name, (seq_tup_read + idx_tup_fetch)::int as count
+    from pg_stat_xact_user_tables where ${tx.account_id} <> ''`;
+  const find = (table: string) => rows.find(({ name }) => name === table)?.count ?? 0;
+  return { members: find('campaign_members'), providers: find('providers') };
+}
+
+it('reads no members but that of the provider that moved', async () => {
+  const reads = await db.transaction(async (tx) => {
+    for (const id of ids.slice(0, 8))
+      expect(await followStages(tx, { campaign_id, provider_ids: [id], now: new Date() })).toEqual(converted(1));
+    return countReads(tx);
+  });
+  // Each is read, and again for its update.
+  expect(reads).toEqual({ members: 2 * 8, providers: 8 });
+});
+
+it('reads each member and provider a few times if many have moved', async () => {
+  const reads = await db.transaction(async (tx) => {
+    const moved = ids.slice(0, MEMBERS / 2);
+    const changes = await followStages(tx, { campaign_id, provider_ids: moved, now: new Date() });
+    expect(changes).toEqual(converted(MEMBERS / 2));
+    return countReads(tx);
+  });
+  expect(reads.members).toBeLessThanOrEqual(2 * MEMBERS);
+  expect(reads.providers).toBe(MEMBERS / 2);
+});
