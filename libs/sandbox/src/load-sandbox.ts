@@ -1,5 +1,5 @@
 import { type Actor, EVENT_RETENTION_DAYS } from '@pnb/contract';
-import { insertRows, lockAccount, newId, type AccountDb, type Network, type Prisma } from '@pnb/db';
+import { insertRows, lockAccount, newId, refreshStatistics, type AccountDb, type Network, type Prisma } from '@pnb/db';
 import { notifyFollowers } from '@pnb/db/raw';
 import { requestFiling } from '@pnb/filings';
 import { deleteAllResults, scoreBuild } from '@pnb/scoring';
@@ -18,8 +18,16 @@ const DAY_MS = 86_400_000;
 /** Retention of events in the sandbox; earlier stage changes have a transition and no event. */
 export const SANDBOX_EVENT_DAYS = EVENT_RETENTION_DAYS.sandbox;
 
+const SAMPLE_TABLES = [
+  'providers',
+  'transitions',
+  'contact_attempts',
+  'campaign_members',
+  'events',
+  'adequacy_cells',
+] as const;
 /** After a bulk load the planner has no statistics until the next automatic analyze. */
-const ANALYZE = 'vacuum (analyze) providers, transitions, contact_attempts, campaign_members, events, adequacy_cells';
+const ANALYZE = `vacuum (analyze) ${SAMPLE_TABLES.join(', ')}`;
 
 /** Loads a copy of the sample into an account, with dates relative to the start of the day. Returns the main build. */
 export async function loadSandbox(network: Network, account_id: string, now: Date): Promise<{ build_id: string }> {
@@ -60,6 +68,7 @@ export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_id
     await tx.sql.eventCounter.updateMany({ data: { reset_count: { increment: 1 } } });
     notifyFollowers(tx);
   });
+  for (const table of SAMPLE_TABLES) await refreshStatistics(db, table);
   const providers = builds.reduce((sum, build) => sum + build.providers.length, 0);
   return { build_ids: builds.map(({ id }) => id), providers };
 }
