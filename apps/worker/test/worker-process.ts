@@ -47,10 +47,13 @@ async function spawnWorker(url: string, options: string[]): Promise<SpareWorker>
   };
 }
 
-async function firstLine({ stdout, stderr }: ChildProcess): Promise<void> {
+async function firstLine(child: ChildProcess): Promise<void> {
+  const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The child process has no pipes.');
   const complaints: string[] = [];
   stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
+  // A test that waits for what the worker does would wait until its time is over, and not say why.
+  child.once('close', (code) => code && console.error(`a worker process ended with ${code}: ${complaints.join('')}`));
   for await (const _ of createInterface({ input: stdout })) return;
   throw new Error(complaints.join(''));
 }
