@@ -226,18 +226,33 @@ function advance(state: EngineState, as_of: string): BasisChange[] {
   return buildChanges(state, edits, []);
 }
 
+const ITEMS_PER_STEP = 1_000;
+
+function* inSteps<T>(items: Iterable<T>, work: (some: readonly T[]) => void): Generator<void> {
+  let some: T[] = [];
+  for (const item of items) {
+    if (some.push(item) < ITEMS_PER_STEP) continue;
+    work(some);
+    some = [];
+    yield;
+  }
+  work(some);
+}
+
 /** Without the results of its cells. */
-function createScoredState(input: NetworkInput): EngineState {
+function* createScoredState(input: NetworkInput): Generator<void, EngineState> {
   const state = createState(input);
   const { aggregates, providerTable } = state.context;
-  for (const provider of input.providers) upsertProvider(state, provider);
+  yield* inSteps(input.providers, (some) => some.forEach((provider) => upsertProvider(state, provider)));
   const participating = listParticipating(providerTable, state.terms, state.as_of);
   reserveLinks(aggregates.links, participating.length);
   const ordered = sortByLocation(participating);
-  for (const entry of ordered) updateReach(state.workspace, entry);
-  for (const identity of listIdentities(ordered)) updateIdentity(aggregates, identity, 1);
+  yield* inSteps(ordered, (some) => some.forEach((entry) => updateReach(state.workspace, entry)));
+  yield* inSteps(listIdentities(ordered), (some) =>
+    some.forEach((identity) => updateIdentity(aggregates, identity, 1)),
+  );
   unmarkAllCells(aggregates);
-  updateProviderResults(state, providerTable.byId.values(), []);
+  yield* inSteps(providerTable.byId.values(), (some) => updateProviderResults(state, some, []));
   return state;
 }
 
@@ -285,7 +300,19 @@ function buildResults({ input, basisStates }: EngineState, order: readonly Provi
  * points differ in length, or when one of its points has no coordinates.
  */
 export function openEngine(input: NetworkInput): AdequacyEngine {
-  const state = createScoredState(input);
+  const steps = openEngineInSteps(input);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * Opens the same engine in steps of some ten milliseconds, so that a process can do other work between them. Throws as
+ * `openEngine` does, at the first step.
+ */
+export function* openEngineInSteps(input: NetworkInput): Generator<void, AdequacyEngine> {
+  const state = yield* createScoredState(input);
   let order: readonly ProviderEntry[] | undefined;
   const sort = () => (order ??= sortById(state.context.providerTable));
   return {

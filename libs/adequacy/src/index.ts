@@ -11,7 +11,14 @@ export {
   type Stage,
   type Terms,
 } from './basis.ts';
-export { explainCell, openEngine, scoreNetwork, type AdequacyEngine, type ProviderChanges } from './engine.ts';
+export {
+  explainCell,
+  openEngine,
+  openEngineInSteps,
+  scoreNetwork,
+  type AdequacyEngine,
+  type ProviderChanges,
+} from './engine.ts';
 export type { NetworkInput } from './state.ts';
 export type { CellExplanation, CellGap, CellQuery, CountedProvider, Nearest, RejectedProvider } from './explain.ts';
 export {
