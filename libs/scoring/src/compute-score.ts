@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import {
-  openEngine,
+  openEngineInSteps,
   TRAVEL_MODEL,
   type AdequacyEngine,
   type CellResult,
@@ -61,16 +62,21 @@ export async function computeScore(
   return cached && delta ? applyChanges(state, cached, delta) : null;
 }
 
+/** Of each basis; the process does other work between two portions. */
+const CELLS_PER_STEP = 2_000;
+
 /**
  * The cells of a first run are computed when `engine.portions` is called or `bases` is read, so that the database can store some
- * meanwhile. Those of a later run are computed here, before its transaction locks the build.
+ * meanwhile. Those of a later run are computed here, before its transaction locks the build. A national build takes seconds,
+ * in which the process serves other accounts, too: it pauses between the steps.
  */
-function computeAll(state: BuildState, { input, stored, sample_id }: LoadedNetwork): ScoreResult {
+async function computeAll(state: BuildState, { input, stored, sample_id }: LoadedNetwork): Promise<ScoreResult> {
   const clock = createClock();
-  const engine = clock.measure(() => openEngine(input));
+  const engine = await clock.measureSteps(openEngineInSteps(input));
   const providers = clock.measure(() => engine.providerResults(state.build.basis));
   const listBases = () =>
     clock.measure(() => engine.results()).map(({ basis, summary, cells }) => ({ basis, summary, cells }));
+  if (state.latest) await clock.measureSteps(engine.portions(CELLS_PER_STEP));
   let bases = state.latest ? listBases() : undefined;
   return {
     state,
@@ -98,6 +104,13 @@ function createClock() {
       const result = work();
       clock.ms += performance.now() - started;
       return result;
+    },
+    async measureSteps<T>(steps: Generator<unknown, T>): Promise<T> {
+      for (;;) {
+        const { done, value } = clock.measure(() => steps.next());
+        if (done) return value;
+        await setImmediate();
+      }
     },
     *measureAll<T>(items: Generator<T>): Generator<T> {
       const next = () => clock.measure(() => items.next());
