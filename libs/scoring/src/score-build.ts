@@ -1,5 +1,5 @@
 import { MAX_PROVIDER_EVENTS } from '@pnb/contract';
-import { listEventSpans, newId, type AccountDb } from '@pnb/db';
+import { listEventSpans, newId, refreshStatistics, type AccountDb } from '@pnb/db';
 import { getActiveSpan } from '@pnb/tracing';
 import { engineKey, type EngineKey, type Engines } from './engines.ts';
 import { computeScore, type ScoreResult } from './compute-score.ts';
@@ -43,7 +43,9 @@ async function tryScore(db: AccountDb, build_id: string, options: ScoreOptions):
     return storeRun(tx, result, { now, maxProviderEvents, ...run });
   });
   if (stored === 'outdated') return false;
-  if (stored !== 'overtaken' && engines) cacheEngine(engines, engineKey(db, build_id), { result, ...stored });
+  if (stored === 'overtaken') return true;
+  if (engines) cacheEngine(engines, engineKey(db, build_id), { result, ...stored });
+  if (!result.state.latest) await refreshStatistics(db, 'adequacy_cells');
   return true;
 }
 
