@@ -21,7 +21,7 @@ interface Scope {
 
 /**
  * Gives members the state of their provider's stage; those that were removed by hand stay removed. An account that is newer than
- * the statistics of the tables seems to have one row, so each join is one that reads a row by its key whatever they say.
+ * the statistics of the tables seems to have one row, so no join reads all members or providers for each member whatever they say.
  */
 export function followStages(tx: AccountDb, { campaign_id, provider_ids, now }: Scope): Promise<StateChange[]> {
   const members = selectMembers(provider_ids);
@@ -34,7 +34,7 @@ export function followStages(tx: AccountDb, { campaign_id, provider_ids, now }: 
           end)::campaign_removal_reason as removed_reason
       from campaign_members m left join lateral (
         select id, stage, held_from_stage from providers
-        where account_id = m.account_id and id = m.provider_id limit 1) p on true
+        where account_id = ${tx.account_id}::uuid and id = m.provider_id limit 1) p on true
       where m.account_id = ${tx.account_id}::uuid and m.campaign_id = ${campaign_id}::uuid ${members}
         and m.removed_reason is distinct from 'manual'
     ), changed as (
