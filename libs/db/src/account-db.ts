@@ -86,6 +86,9 @@ export function explainFailure(tx: AccountDb, explain: (error: unknown, db: Acco
   origin.connection.onFailure((error) => explain(error, origin.db));
 }
 
+/** The handle outside of the transaction that a handle belongs to, or the handle itself. */
+export const outsideTransaction = (db: AccountDb): AccountDb => origins.get(db)?.db ?? db;
+
 function bindTransaction(handle: Handle): AccountDb {
   const db: AccountDb = Object.assign(handle, {
     transaction: <T>(work: (tx: AccountDb) => Promise<T>) => work(db),

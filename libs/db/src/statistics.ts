@@ -1,4 +1,5 @@
-import { isTransaction, preparedClient, type AccountHandle } from './raw-clients.ts';
+import { outsideTransaction, type AccountDb } from './account-db.ts';
+import { isTransaction, onEnd, preparedClient } from './raw-clients.ts';
 
 /** Changed rows below which statistics are not gathered. */
 const FEW_ROWS = 1_000;
@@ -7,18 +8,26 @@ const FEW_ROWS = 1_000;
 type FilledTable = keyof typeof ANALYZE;
 
 /**
- * Gathers the statistics of a table that has doubled since they were gathered, as autovacuum would up to a minute later. Until then the
- * planner takes a table that is being filled for an almost empty one, and reads all rows of a build in search of a few. Does nothing
- * in a transaction, which would hold the lock of the table until it ends.
+ * Gathers the statistics of tables that have doubled since they were gathered, as autovacuum would up to a minute later. Until then the
+ * planner takes a table that is being filled for an almost empty one, and reads all rows of a build in search of a few. In a
+ * transaction it is done, and not waited for, once that has committed. A failure is ignored: what was stored remains, and autovacuum
+ * comes later.
  */
-export async function refreshStatistics(db: AccountHandle, table: FilledTable): Promise<void> {
-  if (isTransaction(db)) return;
-  const client = preparedClient(db);
-  const [found] = await client.$queryRaw<{ is_outdated: boolean }[]>`
-    select pg_stat_get_mod_since_analyze(id) > ${FEW_ROWS}::int + pg_stat_get_live_tuples(id) / 2 as is_outdated
-    from to_regclass(${table}) as id`;
-  // Another process that gathers them at the moment is not waited for.
-  if (found?.is_outdated) await ANALYZE[table](client);
+export async function refreshStatistics(db: AccountDb, ...tables: FilledTable[]): Promise<void> {
+  const client = preparedClient(outsideTransaction(db));
+  const gather = (): Promise<void> => gatherAll(client, tables).catch(() => undefined);
+  if (isTransaction(db)) onEnd(db, (isCommitted) => isCommitted && gather());
+  else await gather();
+}
+
+async function gatherAll(client: Client, tables: FilledTable[]): Promise<void> {
+  for (const table of tables) {
+    const [found] = await client.$queryRaw<{ is_outdated: boolean }[]>`
+      select pg_stat_get_mod_since_analyze(id) > ${FEW_ROWS}::int + pg_stat_get_live_tuples(id) / 2 as is_outdated
+      from to_regclass(${table}) as id`;
+    // Another process that gathers them at the moment is not waited for.
+    if (found?.is_outdated) await ANALYZE[table](client);
+  }
 }
 
 type Client = ReturnType<typeof preparedClient>;

@@ -68,7 +68,7 @@ export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_id
     await tx.sql.eventCounter.updateMany({ data: { reset_count: { increment: 1 } } });
     notifyFollowers(tx);
   });
-  for (const table of SAMPLE_TABLES) await refreshStatistics(db, table);
+  await refreshStatistics(db, ...SAMPLE_TABLES);
   const providers = builds.reduce((sum, build) => sum + build.providers.length, 0);
   return { build_ids: builds.map(({ id }) => id), providers };
 }
