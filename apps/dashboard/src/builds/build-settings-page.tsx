@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { openApi, readData } from '../api/api.ts';
 import { Button } from '../components/button.tsx';
@@ -6,6 +6,7 @@ import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Failure, Loaded } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Panel } from '../components/panel.tsx';
+import { useDeletion } from '../live/use-deletion.ts';
 import { sessionQuery } from '../session/session-queries.ts';
 import type { Build } from './build-card.tsx';
 import { BuildSettingsForm } from './build-settings-form.tsx';
@@ -47,16 +48,12 @@ interface PartProps {
 
 function RemovalPanel({ scope, build, isDisabled }: PartProps) {
   const { environment } = scope;
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const update = useBuildUpdate(scope);
-  const remove = useMutation({
-    mutationFn: () => readData(openApi(environment).DELETE('/v1/builds/{id}', { params: { path: { id: build.id } } })),
-    onSuccess: async () => {
-      await navigate({ to: '/$environment/builds', params: { environment } });
-      queryClient.removeQueries({ queryKey: [environment, 'builds', build.id] });
-      await queryClient.invalidateQueries({ queryKey: [environment, 'builds'] });
-    },
+  const remove = useDeletion({
+    key: [environment, 'builds', build.id],
+    run: () => readData(openApi(environment).DELETE('/v1/builds/{id}', { params: { path: { id: build.id } } })),
+    leave: () => navigate({ to: '/$environment/builds', params: { environment } }),
   });
   const error = remove.error ?? update.error;
   if (isDisabled) return null;

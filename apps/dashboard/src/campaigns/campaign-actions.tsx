@@ -4,6 +4,7 @@ import { type Environment, openApi, readData } from '../api/api.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Button } from '../components/button.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
+import { useDeletion } from '../live/use-deletion.ts';
 import type { Campaign } from './campaign-queries.ts';
 
 type Action = Campaign['allowed_actions'][number];
@@ -64,15 +65,11 @@ export function CampaignActions({ environment, campaign }: { environment: Enviro
 }
 
 function DeleteCampaign({ environment, id }: { environment: Environment; id: string }) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const remove = useMutation({
-    mutationFn: () => readData(openApi(environment).DELETE('/v1/campaigns/{id}', { params: { path: { id } } })),
-    onSuccess: async () => {
-      await navigate({ to: '/$environment/campaigns', params: { environment }, replace: true });
-      queryClient.removeQueries({ queryKey: [environment, 'campaigns', id] });
-      await queryClient.invalidateQueries({ queryKey: [environment, 'campaigns'] });
-    },
+  const remove = useDeletion({
+    key: [environment, 'campaigns', id],
+    run: () => readData(openApi(environment).DELETE('/v1/campaigns/{id}', { params: { path: { id } } })),
+    leave: () => navigate({ to: '/$environment/campaigns', params: { environment }, replace: true }),
   });
   return (
     <>

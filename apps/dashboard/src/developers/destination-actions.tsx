@@ -4,6 +4,7 @@ import { Button, buttonStyle } from '../components/button.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Failure } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
+import { useDeletion } from '../live/use-deletion.ts';
 import { deleteDestination, type Destination, testDestination, updateDestination } from './destination-queries.ts';
 import { ReplaceSecret } from './replace-secret.tsx';
 import { useSave } from './use-save.ts';
@@ -22,10 +23,10 @@ export function DestinationActions({ destination, environment }: DestinationActi
     run: (next: Destination['status']) => updateDestination(environment, id, { status: next }),
     key,
   });
-  const remove = useSave({
+  const remove = useDeletion({
+    key: [environment, 'destinations', id],
     run: () => deleteDestination(environment, id),
-    key: [environment, 'destinations', 'list'],
-    onSuccess: () => void navigate({ to: '/$environment/event-destinations', params: { environment } }),
+    leave: () => navigate({ to: '/$environment/event-destinations', params: { environment } }),
   });
   const error = test.error ?? update.error ?? remove.error;
   return (

@@ -5,6 +5,7 @@ import { Button, buttonStyle } from '../components/button.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Failure } from '../components/loaded.tsx';
 import { SecretNotice } from '../components/secret-notice.tsx';
+import { useDeletion } from '../live/use-deletion.ts';
 import { Attempt } from './attempt.tsx';
 import { RotateSecret } from './rotate-secret.tsx';
 import { useSave } from './use-save.ts';
@@ -21,10 +22,10 @@ export function WebhookActions({ webhook, environment }: { webhook: Webhook; env
     run: (next: 'enabled' | 'disabled') => updateWebhook(environment, id, { status: next }),
     key,
   });
-  const remove = useSave({
+  const remove = useDeletion({
+    key: [environment, 'webhooks', id],
     run: () => deleteWebhook(environment, id),
-    key: [environment, 'webhooks', 'list'],
-    onSuccess: () => void navigate({ to: '/$environment/webhooks', params: { environment } }),
+    leave: () => navigate({ to: '/$environment/webhooks', params: { environment } }),
   });
   const error = test.error ?? update.error ?? remove.error;
   return (

@@ -5,6 +5,7 @@ import { sessionQuery } from '../session/session-queries.ts';
 import { mentionChange } from './changed-lists.ts';
 import { selectChanged } from './changed-queries.ts';
 import { createPacer } from './pacer.ts';
+import { isBeingDeleted } from './use-deletion.ts';
 
 /** `null` while there is no stream because the page is hidden. */
 export type Connection = 'connecting' | 'connected' | 'disconnected' | null;
@@ -27,8 +28,7 @@ export function followEvents({ environment, queryClient, onConnection }: Followe
   let source: EventSource | null = null;
   let position: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const select = (isChanged: (key: QueryKey) => boolean) =>
-    void queryClient.invalidateQueries({ predicate: (query) => isChanged(query.queryKey) && !mentionChange(query) });
+  const select = (isChanged: IsChanged) => void readChanged(queryClient, isChanged);
   const readAgain = () => select(([first]) => first === environment);
   const pacer = createPacer<LiveEventBody>((events) => select(selectChanged(environment, events)));
   const started = performance.now();
@@ -81,6 +81,14 @@ export function followEvents({ environment, queryClient, onConnection }: Followe
     pacer.stop();
   };
 }
+
+type IsChanged = (key: QueryKey) => boolean;
+
+const readChanged = (queryClient: QueryClient, isChanged: IsChanged): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: (query) =>
+      isChanged(query.queryKey) && !isBeingDeleted(queryClient, query.queryKey) && !mentionChange(query),
+  });
 
 function watchVisibility({ onHidden, onVisible }: Record<'onHidden' | 'onVisible', () => void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Environment, openApi, readData } from '../api/api.ts';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Failure } from '../components/loaded.tsx';
+import { useDeletion } from '../live/use-deletion.ts';
 import { providerQuery } from './provider-queries.ts';
 import type { Provider } from './stages.ts';
 
@@ -14,21 +14,16 @@ interface DeleteProviderProps {
 
 /** Deletes a provider as it is shown: not if it has changed meanwhile. */
 export function DeleteProvider({ environment, provider: { id, name }, etag }: DeleteProviderProps) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const remove = useMutation({
-    mutationFn: () =>
+  const remove = useDeletion({
+    key: providerQuery(environment, id).queryKey,
+    run: () =>
       readData(
         openApi(environment).DELETE('/v1/providers/{id}', {
           params: { path: { id }, header: { 'If-Match': etag } },
         }),
       ),
-    onSuccess: async () => {
-      await navigate({ to: '/$environment/providers', params: { environment }, replace: true });
-      queryClient.removeQueries({ queryKey: providerQuery(environment, id).queryKey });
-      await queryClient.invalidateQueries({ queryKey: [environment, 'providers'] });
-    },
-    onError: () => queryClient.invalidateQueries({ queryKey: providerQuery(environment, id).queryKey }),
+    leave: () => navigate({ to: '/$environment/providers', params: { environment }, replace: true }),
   });
   return (
     <>
