@@ -8,7 +8,7 @@ const database = useNetworkDatabase();
 
 const MANY = 3_000;
 
-/** Inserts rows in a transaction, which tells the server's counters of its changes when it ends. */
+/** Inserts rows in a transaction, which counts as changes of the table when it ends. */
 const insertMany = (db: AccountDb, work: (tx: AccountDb) => Promise<void> = async () => undefined): Promise<void> =>
   db.transaction(async (tx) => {
     // Without the checks of foreign keys: the rows belong to no import.
