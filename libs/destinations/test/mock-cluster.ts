@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stopProgram } from './programs.ts';
 
@@ -20,8 +22,9 @@ export interface MockCluster {
   /** With four partitions, which is what the mock cluster creates. */
   createTopic(name: string): Promise<void>;
   read(topic: string): Promise<KafkaRecord[]>;
-  /** Stops the process of the brokers, or lets it continue. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Stops the process of the brokers, until it continues. */
+  stop(): Promise<void>;
+  continue(): void;
   close(): Promise<void>;
 }
 
@@ -68,9 +71,23 @@ export async function startMockCluster(python: string): Promise<MockCluster> {
     servers,
     createTopic: async (name) => void (await run('create', name)),
     read: (topic) => run('read', topic) as Promise<KafkaRecord[]>,
-    signal: (signal) => void child.kill(signal),
+    stop: () => stop(child),
+    continue: () => void child.kill('SIGCONT'),
     close: () => end(child),
   };
+}
+
+/** A signal to a process with several threads stops them only when one of them has received it, and a busy machine lets the others run until then. */
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGSTOP');
+  while (!(await areStopped(`/proc/${child.pid}/task`))) await setTimeout(1);
+}
+
+/** The state of a thread follows its name in parentheses (proc_pid_stat(5)). */
+async function areStopped(threads: string): Promise<boolean> {
+  const ids = await readdir(threads);
+  const stats = await Promise.all(ids.map((id) => readFile(`${threads}/${id}/stat`, 'utf8')));
+  return stats.every((stat) => /\) T /.test(stat));
 }
 
 async function end(child: ChildProcess): Promise<void> {
