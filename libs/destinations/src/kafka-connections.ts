@@ -12,7 +12,7 @@ import {
   type ConnectionOptions,
   type ProducerOptions,
 } from '@platformatic/kafka';
-import { startDeadline } from './deadline.ts';
+import { startDeadline } from '@pnb/webhooks';
 import { classifyCode, createPublishError, getCode, listErrors } from './errors.ts';
 import { PublishError, type NetworkAccess } from './publisher.ts';
 import { checkServer } from './servers.ts';

@@ -7,7 +7,7 @@ import {
   type MessageToProduce,
   type SASLOptions,
 } from '@platformatic/kafka';
-import { startDeadline } from './deadline.ts';
+import { startDeadline } from '@pnb/webhooks';
 import { classifyCode, createPublishError, getCode, listErrors } from './errors.ts';
 import { CheckedProducer } from './kafka-connections.ts';
 import {

@@ -9,7 +9,7 @@ import {
   type NatsConnection,
 } from '@nats-io/nats-core';
 import { NatsConnectionImpl } from '@nats-io/nats-core/internal';
-import { startDeadline } from './deadline.ts';
+import { startDeadline } from '@pnb/webhooks';
 import { classifyCode, classifyNetworkError, createPublishError, getCode, listErrors } from './errors.ts';
 import { openNatsSocket } from './nats-socket.ts';
 import type { SocketOptions } from './nats-transport.ts';

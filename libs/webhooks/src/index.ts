@@ -1,4 +1,5 @@
 export { listFailingWebhooks } from './failing-webhooks.ts';
+export { startDeadline } from './deadline.ts';
 export { deliverDue, queueDelivery, type DeliverOptions, type WorkSignal } from './deliver.ts';
 export { dispatchEvents } from './dispatch.ts';
 export { maintainWebhooks } from './maintain.ts';

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createSecureContext } from 'node:tls';
 import type { SecureContext } from 'node:tls';
+import { startDeadline } from './deadline.ts';
 import { assertSendable, type DeliveryRequest } from './request.ts';
 import { parseRetryAfter } from './retry.ts';
 import type { Attempt, ErrorClass } from './retry.ts';
@@ -67,36 +68,6 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   return { send };
-}
-
-interface Deadline {
-  signal: AbortSignal;
-  elapsedMs(): number;
-  isOver(): boolean;
-  clear(): void;
-}
-
-function startDeadline(timeoutMs: number, shutdown: AbortSignal | undefined): Deadline {
-  const started = performance.now();
-  const controller = new AbortController();
-  let isOver = false;
-  const end = (): void => {
-    isOver = true;
-    controller.abort();
-  };
-  // Timers run before sockets: in a process that was busy for so long, the response may be there, unread.
-  const timer = setTimeout(() => setImmediate(end), timeoutMs);
-  const abort = (): void => controller.abort(shutdown?.reason);
-  shutdown?.addEventListener('abort', abort, { once: true });
-  return {
-    signal: controller.signal,
-    elapsedMs: () => Math.round(performance.now() - started),
-    isOver: () => isOver,
-    clear: () => {
-      clearTimeout(timer);
-      shutdown?.removeEventListener('abort', abort);
-    },
-  };
 }
 
 interface SenderContext extends SenderOptions {
