@@ -28,7 +28,7 @@ const OWN: readonly Route[] = Object.values<unknown>(dashboard)
 
 /** For visitors that have no session yet. */
 const PUBLIC = OWN.filter(({ path }) =>
-  /^\/app\/api\/(sign-in-options|sign-up|sign-in|sign-out|passkey-challenges|passkey-sign-in|single-sign-on.*|password-resets.*|invitations\/(read|accept))$/.test(
+  /^\/app\/api\/(sign-in-options|sign-up|sign-up-requests|sign-in|sign-out|passkey-challenges|passkey-sign-in|single-sign-on.*|password-resets.*|invitations\/(read|accept))$/.test(
     path,
   ),
 );

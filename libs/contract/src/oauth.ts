@@ -136,6 +136,7 @@ const metadata = {
   method: 'get',
   tag: 'OAuth',
   scope: null,
+  access: 'public',
   success: { status: 200, description: 'The metadata of the authorization server.', body: AuthorizationServer },
   problems: [],
 } as const;
@@ -149,6 +150,7 @@ export const oauth = routes({
     description:
       'Issues an access token by the client credentials grant. Send the API key as client_secret or as the password of HTTP Basic authentication. The body can be form-encoded or JSON.',
     scope: null,
+    access: 'public',
     body: TokenRequest,
     consumes: FORM_OR_JSON,
     success: { status: 200, description: 'The issued access token.', body: Token },
@@ -165,6 +167,7 @@ export const oauth = routes({
     description:
       'Revokes an access token (RFC 7009). A token of the same account becomes invalid within 5 seconds. For an unknown token, the status is also 200.',
     scope: null,
+    access: 'public',
     body: z
       .strictObject({ ...tokenFields, ...client })
       .openapi('RevocationRequest', { description: 'Revocation request, RFC 7009 section 2.1.', required: ['token'] }),
@@ -186,6 +189,7 @@ export const oauth = routes({
     description:
       'Returns the state of an access token (RFC 7662). Only tokens of the same account are reported as active.',
     scope: null,
+    access: 'public',
     body: z.strictObject({ ...tokenFields, ...client }).openapi('IntrospectionRequest', {
       description: 'Introspection request, RFC 7662 section 2.1.',
       required: ['token'],
@@ -205,6 +209,7 @@ export const oauth = routes({
     description:
       'Returns the JSON Web Key Set (RFC 7517) with which access tokens are verified. A new key is published one day before it is used.',
     scope: null,
+    access: 'public',
     success: {
       status: 200,
       description: 'The public signing keys.',

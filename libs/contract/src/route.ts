@@ -1,6 +1,8 @@
+import type { Access } from './access.ts';
 import type { Deprecation } from './deprecation.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Scope } from './scopes.ts';
+import type { EventLines, FileContent, Followed, UploadedFile } from './streams.ts';
 import type { Tagged } from './tagged.ts';
 import { z } from './zod.ts';
 
@@ -18,6 +20,8 @@ export interface Route {
   description: string;
   /** The scope that it requires; null if it requires no token. */
   scope: Scope | null;
+  /** Of a route without a scope. */
+  access?: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -81,7 +85,8 @@ export interface ListDeclaration {
 export const MAX_WAIT_SECONDS = 20;
 
 /** A route without its operationId, which is its key in the group. */
-export type RouteDefinition = Omit<Route, 'operationId'>;
+export type RouteDefinition = Omit<Route, 'operationId' | 'scope' | 'access'> &
+  ({ scope: Scope; access?: never } | { scope: null; access: Access });
 
 export type RouteGroup = Readonly<Record<string, Route>>;
 
@@ -91,7 +96,7 @@ type Named<G> = { readonly [K in keyof G & string]: G[K] & { readonly operationI
 export const routes = <const G extends Readonly<Record<string, RouteDefinition>>>(group: G): Named<G> =>
   Object.fromEntries(
     Object.entries(group).map(([operationId, definition]) => [operationId, { operationId, ...definition }]),
-  ) as Named<G>;
+  ) as unknown as Named<G>;
 
 export const PageMeta = z
   .object({
@@ -214,12 +219,6 @@ type Output<R, K extends string> = R extends { [P in K]: infer T extends z.ZodTy
   ? z.output<T>
   : Record<string, never>;
 
-/** A file that is still arriving. */
-export interface UploadedFile {
-  name: string;
-  source: AsyncIterable<Uint8Array>;
-}
-
 /** The input of a handler, decoded by the schemas of the route. */
 export interface Input<R> {
   params: Output<R, 'params'>;
@@ -251,36 +250,6 @@ export type RouteResult<R extends Route> = R extends { verbatim: true }
           : R extends { tagged: true }
             ? Tagged<Encodable<R>>
             : Encodable<R>;
-
-/** The text of server-sent events, written until the signal is aborted. */
-export interface EventLines {
-  write(signal: AbortSignal): AsyncIterable<string>;
-  /** Called when the response has ended. */
-  close(): void;
-}
-
-/** An object that a request follows. */
-export interface Followed<T> {
-  /** Of its row, which notifies of each change. */
-  id: string;
-  read: () => Promise<FollowedState<T>>;
-}
-
-export interface FollowedState<T> {
-  value: T;
-  /** Differs where an event is due. */
-  version: string;
-  /** No change follows. */
-  isEnded: boolean;
-}
-
-/** A file that a route streams. */
-export interface FileContent {
-  file_name: string;
-  /** Changes with the content. */
-  checksum: string;
-  chunks: AsyncIterable<string | Uint8Array>;
-}
 
 type Encodable<R extends Route> = R['success'] extends { body: infer B extends z.ZodType } ? z.output<B> : void;
 

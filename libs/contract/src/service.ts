@@ -34,6 +34,7 @@ export const service = routes({
     summary: 'Check the health of the service',
     description: 'Returns whether the process is running. Dependencies are not checked.',
     scope: null,
+    access: 'public',
     success: {
       status: 200,
       description: 'The process is running.',
@@ -56,6 +57,7 @@ export const service = routes({
     description:
       'Returns the health status of each dependency. The status is 503 if the service cannot process requests or is shutting down.',
     scope: null,
+    access: 'public',
     success: {
       status: 200,
       description: 'The service is ready.',
@@ -71,6 +73,7 @@ export const service = routes({
     summary: 'Get information about the service',
     description: 'Returns the versions of the API and the URLs of its keys and documents.',
     scope: null,
+    access: 'public',
     success: {
       status: 200,
       description: 'Information about the service.',
@@ -101,6 +104,7 @@ export const service = routes({
     summary: 'Get the OpenAPI document',
     description: 'Returns the OpenAPI 3.1 document of the API as JSON, with the hosts of this service.',
     scope: null,
+    access: 'public',
     success: {
       status: 200,
       description: 'The document as JSON.',
@@ -119,6 +123,7 @@ export const service = routes({
     summary: 'Get the OpenAPI document as YAML',
     description: 'Returns the OpenAPI 3.1 document of the API as YAML (RFC 9512), with the hosts of this service.',
     scope: null,
+    access: 'public',
     success: {
       status: 200,
       description: 'The document as YAML.',

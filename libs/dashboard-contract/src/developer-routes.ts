@@ -16,6 +16,7 @@ export const developers = routes({
     summary: 'Get the options of keys and endpoints',
     description: 'Returns the scopes that the user can give to an API key, and the event types of endpoints.',
     scope: null,
+    access: 'user',
     success: { status: 200, description: 'The options.', body: DeveloperOptions },
     problems: [],
   },

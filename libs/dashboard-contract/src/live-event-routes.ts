@@ -22,6 +22,7 @@ export const liveEvents = routes({
     description:
       'Sends the events of GET /v1/events as they are committed: `change` with a LiveEvent, and its sequence as id. With Last-Event-ID or `after` nothing is missed. `position`, without data, has the sequence from which the stream continues; the client reads everything again if it follows a gap: `reset`. Ends with the session.',
     scope: null,
+    access: 'user',
     params: z.object({ environment: Environment }),
     /** For the first request of a page, which cannot send Last-Event-ID. */
     query: z.object({ after: Sequence.optional() }),

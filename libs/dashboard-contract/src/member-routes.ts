@@ -76,6 +76,7 @@ export const members = routes({
     summary: 'List the members of the account',
     description: 'Returns all members, at most 100, in the order in which they have joined.',
     scope: null,
+    access: 'user',
     success: {
       status: 200,
       description: 'The members.',
@@ -91,6 +92,7 @@ export const members = routes({
     summary: 'Change the role of a member',
     description: 'For owners. It applies to the next request of the member. An account keeps at least one owner.',
     scope: null,
+    access: 'user',
     params: userParams,
     body: z.strictObject({ role: Role }),
     success: { status: 204, description: 'The member has the role.' },
@@ -106,6 +108,7 @@ export const members = routes({
     description:
       'For owners, and for members that leave. The sessions of the member in this account end at once. An account keeps at least one owner.',
     scope: null,
+    access: 'user',
     params: userParams,
     success: { status: 204, description: 'The user is no member any more.' },
     problems: [],
@@ -121,6 +124,7 @@ export const invitations = routes({
     summary: 'List the invitations of the account',
     description: 'For owners. Returns the invitations that were not accepted, at most 50, the newest first.',
     scope: null,
+    access: 'user',
     success: { status: 200, description: 'The invitations.', body: z.object({ data: z.array(Invitation) }) },
     problems: [],
   },
@@ -133,6 +137,7 @@ export const invitations = routes({
     description:
       'For owners. The link is valid for 7 days and once, and is mailed where the service sends mail. An earlier invitation of the address is replaced.',
     scope: null,
+    access: 'user',
     body: InvitationCreate,
     success: { status: 201, description: 'The invitation with its link.', body: SentInvitation },
     problems: [],
@@ -147,6 +152,7 @@ export const invitations = routes({
     summary: 'Send an invitation again',
     description: 'For owners. Makes a new link for 7 days; the previous one is not valid any more.',
     scope: null,
+    access: 'user',
     params: invitationParams,
     success: { status: 201, description: 'The invitation with its new link.', body: SentInvitation },
     problems: [],
@@ -161,6 +167,7 @@ export const invitations = routes({
     summary: 'Revoke an invitation',
     description: 'For owners. Its link is not valid any more.',
     scope: null,
+    access: 'user',
     params: invitationParams,
     success: { status: 204, description: 'The invitation does not exist any more.' },
     problems: [],
@@ -174,6 +181,7 @@ export const invitations = routes({
     summary: 'Read an invitation by its link',
     description: 'Requires the token of the link and no session. The token is in the body, so that no log contains it.',
     scope: null,
+    access: 'visitor',
     body: z.strictObject({ token: Token }),
     success: { status: 200, description: 'What it invites to.', body: InvitationDetails },
     problems: [],
@@ -188,6 +196,7 @@ export const invitations = routes({
     description:
       'Joins or creates the account, and starts a session in it. A new person sends `new_password`; a user has a session or sends `password`. For a new account, `account_name` and `plan` are required.',
     scope: null,
+    access: 'visitor',
     body: InvitationAccept,
     success: {
       status: 201,

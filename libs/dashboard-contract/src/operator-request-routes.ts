@@ -12,6 +12,7 @@ export const operatorRequests = routes({
     summary: 'List the requests of accounts',
     description: 'Returns requests for limits, plans and production, the newest first.',
     scope: null,
+    access: 'operator',
     query: z.strictObject({ status: LimitRequestStatus.optional() }),
     success: {
       status: 200,
@@ -28,6 +29,7 @@ export const operatorRequests = routes({
     summary: 'Decide a request',
     description: 'Approves or declines an open request. An approval changes the account at once.',
     scope: null,
+    access: 'operator',
     params: z.object({ id: LimitRequestId }),
     body: z.strictObject({
       status: LimitRequestStatus.extract(['approved', 'declined']),

@@ -79,6 +79,7 @@ export const passkeys = routes({
     summary: 'List the sign-in methods of the user',
     description: 'Returns whether the user has a password, its passkeys, and its users of the provider.',
     scope: null,
+    access: 'user',
     success: { status: 200, description: 'The sign-in methods.', body: SignInMethods },
     problems: [],
   },
@@ -90,6 +91,7 @@ export const passkeys = routes({
     summary: 'Create a challenge for a passkey',
     description: 'Returns the options with which a browser gets a response of a passkey. Requires no session.',
     scope: null,
+    access: 'visitor',
     success: {
       status: 201,
       description: 'The options. The challenge is accepted once, for 5 minutes.',
@@ -106,6 +108,7 @@ export const passkeys = routes({
     summary: 'Sign in with a passkey',
     description: 'Starts a session of the user of the passkey. The previous session of the browser ends.',
     scope: null,
+    access: 'visitor',
     body: z.strictObject({ response: AuthenticationResponse }),
     success: { status: 201, description: 'The session.', body: Session },
     problems: [],
@@ -120,6 +123,7 @@ export const passkeys = routes({
     summary: 'Start the registration of a passkey',
     description: 'Returns the options with which a browser creates a passkey. Requires a confirmed session.',
     scope: null,
+    access: 'user',
     success: {
       status: 201,
       description: 'The options. The challenge is accepted once, for 5 minutes and in this session.',
@@ -136,6 +140,7 @@ export const passkeys = routes({
     summary: 'Register a passkey',
     description: 'Adds a passkey to the user. Requires a confirmed session.',
     scope: null,
+    access: 'user',
     body: z.strictObject({ name: Name, response: RegistrationResponse }),
     success: { status: 201, description: 'The passkey.', body: Passkey },
     problems: [],
@@ -149,6 +154,7 @@ export const passkeys = routes({
     summary: 'Rename a passkey',
     description: 'Changes the name of a passkey of the user.',
     scope: null,
+    access: 'user',
     params: z.object({ id: PasskeyId }),
     body: z.strictObject({ name: Name }),
     success: { status: 200, description: 'The passkey.', body: Passkey },
@@ -163,6 +169,7 @@ export const passkeys = routes({
     summary: 'Remove a passkey',
     description: 'Removes a passkey of the user, which can then no longer sign in. Requires a confirmed session.',
     scope: null,
+    access: 'user',
     params: z.object({ id: PasskeyId }),
     success: { status: 204, description: 'The passkey is removed.' },
     problems: [],
@@ -177,6 +184,7 @@ export const passkeys = routes({
     description:
       'The user authenticates again, with the password or a passkey. For 10 minutes, as after a sign-in, sign-in methods can be changed.',
     scope: null,
+    access: 'user',
     body: z.strictObject({
       password: z.string().min(1).max(200).optional(),
       /** The response of a passkey, instead of the password. */

@@ -17,6 +17,7 @@ export const passwords = routes({
     description:
       'Requires the current password. Ends all other sessions of the user, and continues this one with a new id.',
     scope: null,
+    access: 'user',
     body: PasswordChange,
     success: { status: 201, description: 'The session.', body: Session },
     problems: [],
@@ -32,6 +33,7 @@ export const passwords = routes({
     description:
       'Mails a link to a user with this address. It is valid for 30 minutes and once. The response is the same for every address.',
     scope: null,
+    access: 'visitor',
     body: z.strictObject({ email: Email }),
     success: { status: 202, description: 'A mail follows if a user has the address.', body: MailFollows },
     problems: [],
@@ -45,6 +47,7 @@ export const passwords = routes({
     summary: 'Reset the password',
     description: 'Sets a new password by the token of the link, and ends all sessions of the user.',
     scope: null,
+    access: 'visitor',
     body: PasswordReset,
     success: {
       status: 200,

@@ -18,6 +18,7 @@ export const receiver = routes({
     summary: 'Get the receiver of the account',
     description: 'Returns the address at which the service itself receives deliveries of the sandbox, to try webhooks.',
     scope: null,
+    access: 'user',
     success: {
       status: 200,
       description: 'The receiver.',

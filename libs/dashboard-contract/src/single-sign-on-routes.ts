@@ -27,6 +27,7 @@ export const singleSignOn = routes({
     summary: 'Start single sign-on',
     description: 'Returns the address of the provider, to which the browser goes. A cookie binds the response to it.',
     scope: null,
+    access: 'visitor',
     body: z.strictObject({ purpose: Purpose, next: Next.optional() }),
     success: {
       status: 201,
@@ -45,6 +46,7 @@ export const singleSignOn = routes({
     summary: 'Finish single sign-on',
     description: 'Receives the query with which the provider has sent the browser back, once, and starts the session.',
     scope: null,
+    access: 'visitor',
     body: z.strictObject({ query: z.string().max(8_000) }),
     success: {
       status: 201,
@@ -63,6 +65,7 @@ export const singleSignOn = routes({
     summary: 'Remove a user of the provider',
     description: 'The user of the provider can then no longer sign in as this user. Requires a confirmed session.',
     scope: null,
+    access: 'user',
     params: z.object({ id: IdentityId }),
     success: { status: 204, description: 'The link is removed.' },
     problems: [],

@@ -36,7 +36,8 @@ export function recordResponses(server: FastifyInstance): void {
 }
 
 /** The dashboard calls the same routes below its own path, with the errors of sessions, which are not published. */
-const isSessionCall = ({ originalUrl }: FastifyRequest): boolean => originalUrl.startsWith('/app/');
+const isSessionCall = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config?.session_environment !== undefined;
 
 /** The body as JSON; null when it is something else, or compressed already. */
 function readJson(reply: FastifyReply, payload: unknown): unknown {

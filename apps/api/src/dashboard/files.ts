@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { DASHBOARD_API } from '@pnb/dashboard-contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchesTag, tagOfText } from '../http/entity-tag.ts';
 
 /** Where `npm start` builds the dashboard. */
@@ -31,6 +30,9 @@ export function addDashboard(server: FastifyInstance, folder = BUILT): void {
   const etag = tagOfText(html);
   // As a plugin, which Fastify loads after the compression: that applies to later routes only.
   server.register(async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'page' };
+    });
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/app/assets/',
@@ -40,9 +42,18 @@ export function addDashboard(server: FastifyInstance, folder = BUILT): void {
     });
     for (const path of ['/app', '/app/*'])
       app.get(path, async (request, reply) => {
-        if (request.url.startsWith(`${DASHBOARD_API}/`)) return reply.callNotFound();
+        if (!isPagePath(request)) return reply.callNotFound();
         reply.headers({ ...PAGE_HEADERS, ETag: etag });
         return matchesTag(request.headers['if-none-match'] ?? '', etag) ? reply.status(304).send() : reply.send(html);
       });
   });
+}
+
+/** Paths of pages as links write them: no empty or dot segment, and none below the path of the dashboard's API. */
+function isPagePath({ params }: FastifyRequest): boolean {
+  const { '*': path = '' } = params as { '*'?: string };
+  const [first = '', ...rest] = path.split('/');
+  const isPlain = (part: string, index: number): boolean =>
+    /^[^./\\;][^/\\;]*$/.test(part) || (part === '' && index === rest.length - 1);
+  return path === '' || (/^(?!api$)[a-z][a-z-]*$/.test(first) && rest.every(isPlain));
 }

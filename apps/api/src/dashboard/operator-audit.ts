@@ -1,8 +1,6 @@
 import { encodeId } from '@pnb/contract';
 import { recordAudit } from '@pnb/identity';
-import type { FastifyRequest } from 'fastify';
-import { getOperator } from '../http/operator-session.ts';
-import type { Services } from '../services.ts';
+import type { OperatorCaller } from '../http/operator-caller.ts';
 
 interface Change {
   account_id: string;
@@ -13,7 +11,7 @@ interface Change {
 }
 
 /** Before the change: what was attempted is in the log even if the process ends. */
-export async function auditOperator({ control }: Services, request: FastifyRequest, change: Change): Promise<void> {
-  const actor_id = encodeId('operator', getOperator(request).operator_id);
-  await recordAudit(control.prisma, { ...change, by: { actor_type: 'operator', actor_id, request_id: request.id } });
+export async function auditOperator({ session, services, request_id }: OperatorCaller, change: Change): Promise<void> {
+  const actor_id = encodeId('operator', session.operator_id);
+  await recordAudit(services.control.prisma, { ...change, by: { actor_type: 'operator', actor_id, request_id } });
 }

@@ -12,16 +12,16 @@ import { implement } from '../http/implement.ts';
 import { auditOperator } from './operator-audit.ts';
 
 export const OperatorRequestsController = implement(operatorRequests, {
-  listOperatedRequests: async ({ query: { status } }, _request, { control }) => ({
-    data: (await listAllLimitRequests(control, status)).map(present),
+  listOperatedRequests: async ({ query: { status } }, { services }) => ({
+    data: (await listAllLimitRequests(services.control, status)).map(present),
   }),
 
-  decideLimitRequest: async ({ params: { id }, body: { status, note } }, request, services) => {
-    const { control, networks } = services;
+  decideLimitRequest: async ({ params: { id }, body: { status, note } }, operator) => {
+    const { control, networks } = operator.services;
     const found = await findLimitRequest(control, id);
     if (!found) throw notFound('limit_request');
     const { account_id, account } = found;
-    await auditOperator(services, request, {
+    await auditOperator(operator, {
       account_id,
       action: `limit_request.${status}`,
       subject: encodeId('limit_request', id),

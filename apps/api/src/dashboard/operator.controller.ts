@@ -19,7 +19,7 @@ import {
 import { enforceAccountPlan, listFailingWebhooks } from '@pnb/webhooks';
 import { notFound } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
-import { getOperator, readOperatorToken } from '../http/operator-session.ts';
+import { readOperatorToken, signInRequired } from '../http/operator-session.ts';
 import { withoutUndefined } from '../http/without-undefined.ts';
 import type { Services } from '../services.ts';
 import { auditOperator } from './operator-audit.ts';
@@ -35,7 +35,9 @@ export const OperatorController = implement(operator, {
     if (previous !== null) await endOperatorSession(services.control, previous);
     const token = await openOperatorSession(services.control, { operator_id, ...describeBrowser(request) });
     request.operator_token = token;
-    return presentSession(getOperator({ operator: await findOperatorSession(services.control, token) }));
+    const session = await findOperatorSession(services.control, token);
+    if (!session) throw signInRequired();
+    return presentSession(session);
   },
 
   signOutOperator: async (_input, request, { control }) => {
@@ -44,13 +46,14 @@ export const OperatorController = implement(operator, {
     request.operator_token = '';
   },
 
-  getOperatorSession: async (_input, request) => presentSession(getOperator(request)),
+  getOperatorSession: async (_input, { session }) => presentSession(session),
 
-  listOperatedAccounts: async ({ query }, _request, { control }) => listAccountRows(control, query),
+  listOperatedAccounts: async ({ query }, { services }) => listAccountRows(services.control, query),
 
-  getOperatedAccount: async ({ params }, _request, services) => readAccount(services, params.id),
+  getOperatedAccount: async ({ params }, { services }) => readAccount(services, params.id),
 
-  updateOperatedAccount: async ({ params: { id }, body }, request, services) => {
+  updateOperatedAccount: async ({ params: { id }, body }, operator) => {
+    const { services } = operator;
     const before = await readAccount(services, id);
     const { is_suspended, ...changed } = body;
     // The time of a suspension is that of its beginning.
@@ -58,7 +61,7 @@ export const OperatorController = implement(operator, {
       is_suspended === undefined || is_suspended === (before.suspended_at !== null)
         ? {}
         : { suspended_at: is_suspended ? new Date() : null };
-    await auditOperator(services, request, {
+    await auditOperator(operator, {
       account_id: id,
       action: describeChange(body),
       subject: encodeId('account', id),
@@ -70,11 +73,11 @@ export const OperatorController = implement(operator, {
     return readAccount(services, id);
   },
 
-  revokeOperatedKey: async ({ params: { id, key_id } }, request, services) => {
-    const { control } = services;
+  revokeOperatedKey: async ({ params: { id, key_id } }, operator) => {
+    const { control } = operator.services;
     const key = await findKey(control, key_id);
     if (key?.account_id !== id) throw notFound('api_key');
-    await auditOperator(services, request, {
+    await auditOperator(operator, {
       account_id: id,
       action: 'api_key.revoked',
       subject: encodeId('api_key', key_id),
@@ -82,13 +85,13 @@ export const OperatorController = implement(operator, {
     await revokeKey(control, key_id);
   },
 
-  listFailingWebhooks: async (_input, _request, services) => ({
+  listFailingWebhooks: async (_input, { services }) => ({
     data: await listFailingWebhooks(services.control, Object.values(services.networks)),
   }),
 
-  listAuditEntries: async ({ query }, _request, { control }) => listAuditEntries(control, query),
+  listAuditEntries: async ({ query }, { services }) => listAuditEntries(services.control, query),
 
-  listJobs: async (_input, _request, services) => {
+  listJobs: async (_input, { services }) => {
     const networks = Object.values(services.networks);
     const [counts, failed] = [
       await Promise.all(networks.map(countJobs)),
@@ -97,8 +100,8 @@ export const OperatorController = implement(operator, {
     return { counts: counts.flat(), failed: failed.flat() };
   },
 
-  retryJob: async ({ params: { environment, id } }, _request, { networks }) => {
-    if (!(await retryJob(networks[environment], id))) throw notFound('job');
+  retryJob: async ({ params: { environment, id } }, { services }) => {
+    if (!(await retryJob(services.networks[environment], id))) throw notFound('job');
   },
 });
 

@@ -18,10 +18,14 @@ export function addReceiver(server: FastifyInstance, services: Services): void {
     // The signature is that of the bytes.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    app.post<{ Params: { token: string } }>(`${RECEIVER_PATH}:token`, { bodyLimit: MAX_BYTES }, (request, reply) => {
-      const account_id = readReceiverToken(services.receiverKey, request.params.token);
-      return account_id === null ? reply.callNotFound() : receive({ services, request, reply }, account_id);
-    });
+    app.post<{ Params: { token: string } }>(
+      `${RECEIVER_PATH}:token`,
+      { bodyLimit: MAX_BYTES, config: { access: 'page' } },
+      (request, reply) => {
+        const account_id = readReceiverToken(services.receiverKey, request.params.token);
+        return account_id === null ? reply.callNotFound() : receive({ services, request, reply }, account_id);
+      },
+    );
   });
 }
 

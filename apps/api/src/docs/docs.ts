@@ -9,6 +9,9 @@ import { addSite, type DocsSite, sendErrorIndex, sendErrorPage } from './site.ts
 export function addDocs(server: FastifyInstance, site: DocsSite): void {
   // As a plugin, which Fastify loads after the compression: that applies to later routes only.
   server.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' };
+    });
     addSite(docs, site);
     // The site has a page of this name for readers that the service does not serve.
     for (const path of ['/docs/try', '/docs/try.html'])

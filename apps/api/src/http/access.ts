@@ -10,10 +10,10 @@ import { wantsEvents } from './event-stream.ts';
 import { countFailure } from './failed-attempts.ts';
 import { assertEnvironmentHost, type Hosts } from './hosts.ts';
 import { insufficientScope } from './insufficient-scope.ts';
-import { admitOperator } from './operator-session.ts';
-import { getSessionEnvironment, isSessionCall } from './session-calls.ts';
+import { assertOperatorAddress, getOperator, readOperatorSession } from './operator-session.ts';
+import type { RouteAccess } from './route-access.ts';
 import type { SessionGuard } from './session-guard.ts';
-import { admitUser, assertSameOrigin, readSession } from './session.ts';
+import { admitUser, assertSameOrigin, getSession, readSession } from './session.ts';
 import { assertNotSuspended } from './suspension.ts';
 import { unknownPath } from './unknown-path.ts';
 
@@ -38,22 +38,52 @@ export interface CachedKey extends KeyRecord {
 
 /** Runs before the body is read: token or session, rate limit, scope, content negotiation (the order callers can rely on). */
 export async function admit(services: AccessServices, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const route = request.routeOptions.config.contract;
-  if (!route) return;
+  const { contract: route, access } = request.routeOptions.config;
+  if (!route || !access) return;
   // The router matches /v1/providers/ as a provider with an empty id.
   if (Object.values(request.params as object).includes('')) throw unknownPath(request.method, request.url);
-  if (isSessionCall(request)) assertSameOrigin(request);
-  await admitOperator(services, request);
-  if (route.scope !== null) {
-    request.caller = getSessionEnvironment(request)
-      ? await admitUser(services, request)
-      : await admitKey(services, request, reply);
-    assertScope(request.caller, route.scope);
-  } else if (isSessionCall(request)) {
-    request.session = await readSession(services, request);
-  }
+  await ADMIT[access](services, request, reply);
+  if (route.scope !== null && request.caller) assertScope(request.caller, route.scope);
   negotiate(route, request);
 }
+
+type Admit = (services: AccessServices, request: FastifyRequest, reply: FastifyReply) => void | Promise<void>;
+
+const readUser: Admit = async (services, request) => {
+  request.session = await readSession(services, request);
+};
+
+/** By the access of the matched route, never by the text of the URL. */
+const ADMIT: Readonly<Record<RouteAccess, Admit>> = {
+  public: () => undefined,
+  page: () => undefined,
+  token: async (services, request, reply) => {
+    request.caller = await admitKey(services, request, reply);
+  },
+  session: async (services, request) => {
+    assertSameOrigin(request);
+    request.caller = await admitUser(services, request);
+  },
+  visitor: async (services, request, reply) => {
+    assertSameOrigin(request);
+    await readUser(services, request, reply);
+  },
+  user: async (services, request, reply) => {
+    assertSameOrigin(request);
+    await readUser(services, request, reply);
+    getSession(request);
+  },
+  operator_visitor: (services, request) => {
+    assertOperatorAddress(services, request);
+    assertSameOrigin(request);
+  },
+  operator: async (services, request) => {
+    assertOperatorAddress(services, request);
+    assertSameOrigin(request);
+    request.operator = await readOperatorSession(services, request);
+    getOperator(request);
+  },
+};
 
 async function admitKey(services: AccessServices, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const admitted = await authenticate(services, request).catch(async (failure: unknown) => {

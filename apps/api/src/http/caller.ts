@@ -1,4 +1,4 @@
-import type { Environment, Plan, Route } from '@pnb/contract';
+import type { Environment, Plan } from '@pnb/contract';
 import type { AccountDb, ControlDb, KeySet } from '@pnb/db';
 import type { KeyRecord } from '@pnb/identity';
 import type { Addresses } from './origin.ts';
@@ -33,9 +33,6 @@ declare module 'fastify' {
     environment: Environment | null;
     /** The bytes of the body, for the fingerprint of an Idempotency-Key. */
     body_bytes: Buffer | null;
-  }
-  interface FastifyContextConfig {
-    contract?: Route;
   }
   interface FastifyInstance {
     own_addresses: Addresses;

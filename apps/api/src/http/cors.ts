@@ -1,4 +1,7 @@
-import { isTokenRoute } from './unknown-path.ts';
+import { ROUTES } from '@pnb/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { routerPath } from './router-path.ts';
+import { listMethods } from './unknown-path.ts';
 
 /** Authentication is by bearer token, never by cookie: every origin is allowed. */
 export const CORS_HEADERS = {
@@ -32,10 +35,22 @@ const ALLOWED_HEADERS = [
   'Last-Event-ID',
 ].join(', ');
 
-/** Headers of the response to OPTIONS, which requires no token and counts against no limit. */
-export const preflightHeaders = (url: string, methods: readonly string[]) => ({
+/** Responds to OPTIONS, which requires no token and counts against no limit. Routes that receive API keys are for no page. */
+export function addPreflight(server: FastifyInstance): void {
+  for (const path of new Set(ROUTES.map((route) => route.path))) {
+    const receivesKeys = ROUTES.some((route) => route.path === path && route.oauth === true);
+    const headers = preflightHeaders(listMethods(path), receivesKeys);
+    const config = { access: receivesKeys ? 'page' : 'public' } as const;
+    // Before the body is read, whatever its type.
+    const onRequest = async (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.status(204).headers(headers).send();
+    server.options(routerPath(path), { config, onRequest }, async () => undefined);
+  }
+}
+
+const preflightHeaders = (methods: readonly string[], receivesKeys: boolean) => ({
   Allow: methods.join(', '),
-  ...(isTokenRoute(url)
+  ...(receivesKeys
     ? {}
     : {
         'Access-Control-Allow-Methods': methods.join(', '),

@@ -3,6 +3,7 @@ import { applyDecorators, Controller, HttpCode, Inject, Req, RequestMapping, Req
 import type { Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
+  Environment,
   EVENT_STREAM_TYPE,
   type EventLines,
   type FileContent,
@@ -16,7 +17,7 @@ import {
   type Tagged,
   type UploadedFile,
 } from '@pnb/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICES, type Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { type Exchange, sendCsv, sendLines } from './csv.ts';
@@ -24,6 +25,10 @@ import { decodeRequest, type Decoded } from './decode.ts';
 import { sendEventLines, sendEvents } from './event-stream.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { sendFile } from './file.ts';
+import { OperatorCaller } from './operator-caller.ts';
+import { declaredAccess } from './route-access.ts';
+import { routerPath } from './router-path.ts';
+import { sessionPath } from './session-calls.ts';
 import { encodeResponse, encodeTagged, type EncodedResponse, sendEncoded } from './respond.ts';
 import { type Receipt, runUpload } from './run-upload.ts';
 import { runWrite } from './run-write.ts';
@@ -33,12 +38,17 @@ import { assertFile, atMinimumRate, readUpload, type Upload } from './upload.ts'
 /** A route without a scope has no caller. */
 type RouteCaller<R extends Route> = R['scope'] extends null ? FastifyRequest : Caller;
 
-/** Receives the decoded request, and returns the response before encoding; for a write with a file, what it has received. */
-export type Handler<R extends Route> = (
-  input: Input<R>,
-  caller: RouteCaller<R>,
-  services: Services,
-) => Promise<R extends { upload: true } ? UploadResult<R> : RouteResult<R>>;
+/**
+ * Receives the decoded request, and returns the response before encoding; for a write with a file, what it has received.
+ * A route of operators reaches the services through its operator only.
+ */
+export type Handler<R extends Route> = R extends { access: 'operator' }
+  ? (input: Input<R>, operator: OperatorCaller) => Promise<RouteResult<R>>
+  : (
+      input: Input<R>,
+      caller: RouteCaller<R>,
+      services: Services,
+    ) => Promise<R extends { upload: true } ? UploadResult<R> : RouteResult<R>>;
 
 type UploadResult<R extends Route> = R extends { unkeyed: true } ? RouteResult<R> : Receipt<RouteResult<R>>;
 
@@ -58,11 +68,15 @@ export function implement<const G extends RouteGroup>(group: G, handlers: Handle
   // Each handler is called with what its own route decodes, which a loop over all of them cannot express.
   const byName = handlers as unknown as Record<string, AnyHandler>;
   for (const [name, handler] of Object.entries(byName))
-    addMethod(GroupController.prototype, group[name] as Route, handler);
+    addMethods(GroupController.prototype, group[name] as Route, handler);
   return GroupController;
 }
 
-type AnyHandler = (input: Decoded, caller: Caller | FastifyRequest, services: Services) => Promise<unknown>;
+type AnyHandler = (
+  input: Decoded,
+  caller: Caller | FastifyRequest | OperatorCaller,
+  services: Services,
+) => Promise<unknown>;
 
 const METHODS: Record<Method, RequestMethod> = {
   get: RequestMethod.GET,
@@ -72,26 +86,48 @@ const METHODS: Record<Method, RequestMethod> = {
   delete: RequestMethod.DELETE,
 };
 
-/** `/v1/builds/{id}` as the router writes it, `/v1/builds/:id`. */
-const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+interface Binding {
+  /** Of the method of the controller. */
+  name: string;
+  path: string;
+  config: FastifyContextConfig;
+}
 
-/** Adds the method that Nest calls for requests of the route. */
-function addMethod(prototype: object, route: Route, handler: AnyHandler): void {
-  const name = route.operationId;
-  const descriptor = {
-    value(this: { services: Services }, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-      const run = (input: Decoded, caller: Caller | FastifyRequest) => handler(input, caller, this.services);
-      return handleRequest({ route, run, services: this.services }, request, reply);
-    },
-  };
-  Object.defineProperty(prototype, name, descriptor);
-  Req()(prototype, name, 0);
-  Res({ passthrough: true })(prototype, name, 1);
-  applyDecorators(
-    RequestMapping({ path: routerPath(route.path), method: METHODS[route.method] }),
-    HttpCode(route.success.status),
-    RouteConfig({ contract: route }),
-  )(prototype, name, descriptor);
+/** The published API has a route for tokens, and one for sessions in each environment. */
+function listBindings(route: Route): Binding[] {
+  const { operationId: name, path } = route;
+  const access = declaredAccess(route);
+  const declared: Binding = { name, path, config: { contract: route, ...(access ? { access } : {}) } };
+  if (access !== 'token') return [declared];
+  const ofSessions = Environment.options.map((environment) => ({
+    name: `${name}_${environment}`,
+    path: sessionPath(environment, path),
+    config: { contract: route, access: 'session' as const, session_environment: environment },
+  }));
+  return [declared, ...ofSessions];
+}
+
+/** Adds the methods that Nest calls for requests of the route. */
+function addMethods(prototype: object, route: Route, handler: AnyHandler): void {
+  for (const { name, path, config } of listBindings(route)) {
+    const descriptor = {
+      value(this: { services: Services }, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+        const run = (input: Decoded, caller: Caller | FastifyRequest) =>
+          route.access === 'operator'
+            ? handler(input, OperatorCaller.of(request, this.services), this.services)
+            : handler(input, caller, this.services);
+        return handleRequest({ route, run, services: this.services }, request, reply);
+      },
+    };
+    Object.defineProperty(prototype, name, descriptor);
+    Req()(prototype, name, 0);
+    Res({ passthrough: true })(prototype, name, 1);
+    applyDecorators(
+      RequestMapping({ path: routerPath(path), method: METHODS[route.method] }),
+      HttpCode(route.success.status),
+      RouteConfig(config),
+    )(prototype, name, descriptor);
+  }
 }
 
 interface Operation {

@@ -50,7 +50,10 @@ const link = (rel: string, href: string): string => `<${href}>; rel="${rel}"`;
 
 /** RFC 8288 links of a page; a cursor only leads forward. */
 export function buildLinks({ meta }: Page<unknown>, request: FastifyRequest): string {
-  const { ofPage, ofCursor } = getAddresses(findOrigin(request) + request.url);
+  const origin = findOrigin(request);
+  // The target of a request can be absolute, and of any host (RFC 9112, section 3.2.2).
+  const { pathname, search } = new URL(request.url, origin);
+  const { ofPage, ofCursor } = getAddresses(origin + pathname + search);
   const first = link('first', ofPage(1));
   if (meta.total === 0) return first;
   if ((request.query as Record<string, unknown>).cursor !== undefined) {

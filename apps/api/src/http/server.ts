@@ -13,7 +13,7 @@ import fastify, {
 } from 'fastify';
 import { admit, type AccessServices, hasBody } from './access.ts';
 import { createBrokenRequestHandler, NOT_RECEIVED, writeProblem } from './invalid-request.ts';
-import { CORS_HEADERS, preflightHeaders } from './cors.ts';
+import { addPreflight, CORS_HEADERS } from './cors.ts';
 import { readCredentialEnvironment } from './credential-environment.ts';
 import { assertNotSunset, markDeprecated } from './deprecation.ts';
 import { environmentOfHost, type Hosts } from './hosts.ts';
@@ -21,14 +21,15 @@ import { isHttp2 } from './http2.ts';
 import { addParsers } from './parsers.ts';
 import { sendProblem } from './problem-filter.ts';
 import { sendOperatorCookie } from './operator-session.ts';
-import { isSessionCall, nameDownload, rewriteSessionCall } from './session-calls.ts';
+import { nameDownload, readDownload } from './session-calls.ts';
+import { isDashboardCall, isPublicRoute, requireDeclaredAccess } from './route-access.ts';
 import { sendSessionCookies } from './session.ts';
 import { logRequests } from './request-log.ts';
 import { DEFAULT_SECONDS, getAddedSeconds } from './time-limit.ts';
 import { buildTlsOptions, completeTlsServer } from './tls.ts';
 import { traceRequests } from './tracing.ts';
 import { addUploads } from './upload.ts';
-import { allowedMethods, isTokenRoute, assertUriLength, isOtherPath, unknownPath } from './unknown-path.ts';
+import { assertUriLength, findOtherPath, unknownPath } from './unknown-path.ts';
 
 const MIB = 1_048_576;
 const OAUTH_BODY_BYTES = 8_192;
@@ -80,7 +81,6 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     keepAliveTimeout: KEEP_ALIVE_MS,
     ...buildTransport(options),
     routerOptions: { maxParamLength: 200 },
-    rewriteUrl: rewriteSessionCall,
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply, services.hosts);
       markEnvironment(request, reply);
@@ -102,6 +102,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
   server.decorateRequest('session_token', null);
   server.decorateRequest('sign_on_state', null);
   server.decorateRequest('session_retry_after', null);
+  server.decorateRequest('download_name', null);
   server.decorateRequest('operator', null);
   server.decorateRequest('operator_token', null);
   server.register(compress, {
@@ -110,6 +111,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     requestEncodings: ['gzip', 'identity'],
     global: true,
   });
+  requireDeclaredAccess(server);
   addParsers(server);
   addUploads(server);
   server.addHook('onRoute', (route) => {
@@ -121,6 +123,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
   logRequests(server);
   traceRequests(server);
   addRequestHooks(server, services);
+  addPreflight(server);
   return server;
 }
 
@@ -148,13 +151,10 @@ function addRequestHooks(server: FastifyInstance, services: EdgeServices): void 
     setHeaders(request, reply, services.hosts);
     if (!request.routeOptions.config.contract?.upload) receiveWithin(RECEIVE_MS, request, reply);
     assertUriLength(request.url);
-    if (request.method === 'OPTIONS' && request.is404 && !isSessionCall(request)) {
-      const methods = allowedMethods(request.url);
-      if (methods) return reply.status(204).headers(preflightHeaders(request.url, methods)).send();
-    }
     // Before the body is read: a method that the path does not have defines no body.
-    if (request.is404 || isOtherPath(request.url, request.routeOptions.config.contract))
-      throw unknownPath(request.method, request.url);
+    const otherPath = findOtherPath(request);
+    if (request.is404 || otherPath !== null) throw unknownPath(request.method, otherPath ?? request.url);
+    readDownload(request);
     await admit(services, request, reply);
     assertNotSunset(request);
   });
@@ -211,7 +211,7 @@ const SECURITY_HEADERS = {
 function setHeaders(request: FastifyRequest, reply: FastifyReply, hosts: Hosts | null): void {
   const environment = environmentOfHost(hosts, request);
   reply.header('request-id', request.id);
-  reply.headers(isTokenRoute(request.url) || isOfDashboard(request) ? OWN_HEADERS : PUBLIC_HEADERS);
+  reply.headers(isPublicRoute(request) ? PUBLIC_HEADERS : OWN_HEADERS);
   reply.header('cache-control', getCaching(request));
   if (environment) reply.header('pnb-environment', environment);
 }
@@ -224,12 +224,9 @@ function lowerNames(headers: Readonly<Record<string, string>>): Record<string, s
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Pages and calls of the dashboard are for its own origin only. */
-const isOfDashboard = (request: FastifyRequest): boolean => isSessionCall(request) || /^\/app(\/|$)/.test(request.url);
-
 /** Nothing of a session remains in the browser after it has ended. */
 function getCaching(request: FastifyRequest): string {
   const contract = request.routeOptions?.config?.contract;
-  if (isSessionCall(request) || contract?.returns_secret) return 'no-store';
+  if (isDashboardCall(request) || contract?.returns_secret) return 'no-store';
   return contract?.cache_control ?? 'private, no-cache';
 }

@@ -1,13 +1,14 @@
 import { Problem, ROUTES, findNearest } from '@pnb/contract';
+import type { FastifyRequest } from 'fastify';
 
 const PATHS = [...new Set(ROUTES.map(({ path }) => path))].map((path) => ({
   path,
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
   methods: listMethods(path),
-  isTokenRoute: ROUTES.some((route) => route.path === path && route.oauth === true),
 }));
 
-function listMethods(path: string): string[] {
+/** Methods of a path of the contract. */
+export function listMethods(path: string): string[] {
   const own = ROUTES.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
   return [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
 }
@@ -20,13 +21,13 @@ export const allowedMethods = (url: string): string[] | null =>
 
 const LITERAL_PATHS = new Set(PATHS.map(({ path }) => path).filter((path) => !path.includes('{')));
 
-/** Whether the router has taken a path of the contract for an id of another path, since it does not have the method. */
-export const isOtherPath = (url: string, route: { path: string } | undefined): boolean =>
-  route !== undefined && route.path !== getPath(url) && LITERAL_PATHS.has(getPath(url));
-
-/** Routes that receive API keys, which must not be in browsers: CORS is off for every method. */
-export const isTokenRoute = (url: string): boolean =>
-  PATHS.some(({ pattern, isTokenRoute: hasKeys }) => hasKeys && pattern.test(getPath(url)));
+/** The path of the contract that the router has taken for an id of another path, since it does not have the method. */
+export function findOtherPath({ params, routeOptions }: FastifyRequest): string | null {
+  const { contract } = routeOptions.config;
+  if (!contract?.path.includes('{')) return null;
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => (params as Record<string, string>)[name] ?? '');
+  return LITERAL_PATHS.has(path) ? path : null;
+}
 
 /** 405 with Allow for a known path, else 404 with the reason or the nearest path. */
 export function unknownPath(method: string, url: string): Problem {
