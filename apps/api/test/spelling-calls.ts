@@ -8,7 +8,7 @@ import { OWN_SITE } from './browser.ts';
 import { listSpellings } from './spellings.ts';
 
 /** Senders of a sweep: no session, the session of another account, and that of a viewer. */
-export const CALLERS = ['nobody', 'stranger', 'viewer'] as const;
+export const CALLERS = ['anonymous', 'stranger', 'viewer'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
 export interface SpellingCall {
@@ -75,7 +75,7 @@ export function openSpellingCaller(app: TestApp) {
     new Promise((resolve, reject) => {
       const site = isForged ? { 'sec-fetch-site': 'cross-site' } : OWN_SITE;
       const cookie = `__Host-pnb_session=${token ?? ''}; __Host-pnb_operator=${token ?? ''}`;
-      const headers = { ...site, 'content-length': '0', ...(caller === 'nobody' ? {} : { cookie }) };
+      const headers = { ...site, 'content-length': '0', ...(caller === 'anonymous' ? {} : { cookie }) };
       const sent = request({ agent, hostname, port, path, method: route.method.toUpperCase(), headers }, (response) => {
         resolve(response.statusCode ?? 0);
         // A stream of events has no end.
@@ -119,8 +119,8 @@ export async function sweepSpellings(
   const result: SweepResult = { calls: 0, spellings: 0, found: [] };
   for (const { route, path } of listTargets())
     for (const caller of CALLERS) {
-      if (caller !== 'nobody' && CHANGES_CALLER.has(route.operationId)) continue;
-      const token = caller === 'nobody' ? null : await signInFor(app, accounts[caller]);
+      if (caller !== 'anonymous' && CHANGES_CALLER.has(route.operationId)) continue;
+      const token = caller === 'anonymous' ? null : await signInFor(app, accounts[caller]);
       for (const isForged of route.method === 'get' ? [false] : [false, true])
         await compare({ route, path, caller, isForged }, (call) => send(call, token));
     }
@@ -147,7 +147,7 @@ export async function findOperatorPaths(app: TestApp, choose: () => boolean): Pr
   for (const { route, path: plain } of listTargets().filter(({ route: { access } }) => access?.startsWith('operator')))
     for (const isForged of [false, true])
       for (const path of [plain, ...listSpellings(plain).filter(choose)]) {
-        const status = await send({ route, path, caller: 'nobody', isForged }, null);
+        const status = await send({ route, path, caller: 'anonymous', isForged }, null);
         if (!NOT_ROUTED.has(status)) found.push(`${route.method} ${path}: ${status}`);
       }
   close();

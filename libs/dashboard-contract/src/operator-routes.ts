@@ -3,7 +3,6 @@ import { AuditActor } from './roles.ts';
 import { Email } from './session-routes.ts';
 
 /** Below it are the routes of the operator. */
-export const OPERATOR_API = '/app/api/operator';
 
 /** Rows of one page. */
 export const OPERATOR_PAGE_ROWS = 50;

@@ -21,9 +21,9 @@ describe('createServer()', () => {
     const server = fastify();
     requireDeclaredAccess(server);
     server.get('/v1/open', { config: { access: 'public' } }, respond);
-    server.get('/v1/forgotten', respond);
+    server.get('/v1/undeclared', respond);
     await expect(server.ready()).rejects.toThrow(
-      'These routes declare no access: GET /v1/forgotten, HEAD /v1/forgotten.',
+      'These routes declare no access: GET /v1/undeclared, HEAD /v1/undeclared.',
     );
   });
 });
