@@ -45,9 +45,9 @@ const PARTS: Route = {
 /** Routes of this test alone: the contract deprecates nothing yet. */
 function addOldRoutes(server: FastifyInstance): void {
   for (const contract of [GOING, GONE]) {
-    server.get(contract.path, { config: { contract }, errorHandler: sendProblem }, async () => ({}));
+    server.get(contract.path, { config: { contract, access: 'public' }, errorHandler: sendProblem }, async () => ({}));
   }
-  const options = { config: { contract: PARTS }, errorHandler: sendProblem };
+  const options = { config: { contract: PARTS, access: 'token' as const }, errorHandler: sendProblem };
   server.post(PARTS.path, options, async (_request, reply) =>
     reply.header('Link', '</v1/parts>; rel="first"').send({}),
   );

@@ -107,8 +107,8 @@ export interface SweepResult {
 }
 
 /**
- * Compares the status of each spelling with that of the plain path for the same call. `choose` decides which spellings
- * are sent.
+ * Compares the status of each spelling with that of the plain path for the same call. `choose` decides which calls are
+ * sent.
  */
 export async function sweepSpellings(
   app: TestApp,
@@ -119,7 +119,7 @@ export async function sweepSpellings(
   const result: SweepResult = { calls: 0, spellings: 0, found: [] };
   for (const { route, path } of listTargets())
     for (const caller of CALLERS) {
-      if (caller !== 'anonymous' && CHANGES_CALLER.has(route.operationId)) continue;
+      if (!choose() || (caller !== 'anonymous' && CHANGES_CALLER.has(route.operationId))) continue;
       const token = caller === 'anonymous' ? null : await signInFor(app, accounts[caller]);
       for (const isForged of route.method === 'get' ? [false] : [false, true])
         await compare({ route, path, caller, isForged }, (call) => send(call, token));
@@ -130,11 +130,13 @@ export async function sweepSpellings(
   async function compare(plain: SpellingCall, sendCall: (call: SpellingCall) => Promise<number>): Promise<void> {
     const expected = await sendCall(plain);
     result.calls += 1;
-    const spellings = listSpellings(plain.path).filter(choose);
+    const spellings = listSpellings(plain.path);
     const statuses = await Promise.all(spellings.map((path) => sendCall({ ...plain, path })));
     result.spellings += spellings.length;
     statuses.forEach((status, index) => {
       if (status === expected || NOT_ROUTED.has(status)) return;
+      // Attempts are counted, whatever their spelling.
+      if (expected === 401 && status === 429) return;
       result.found.push(`${plain.caller} ${plain.route.method} ${spellings[index]}: ${status}, plain ${expected}`);
     });
   }

@@ -2,8 +2,6 @@ import { AccountId, ApiKeyId, Environment, Instant, OperatorId, Plan, routes, We
 import { AuditActor } from './roles.ts';
 import { Email } from './session-routes.ts';
 
-/** Below it are the routes of the operator. */
-
 /** Rows of one page. */
 export const OPERATOR_PAGE_ROWS = 50;
 

@@ -1,7 +1,8 @@
 import { ROUTES } from '@pnb/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './problem-filter.ts';
 import { routerPath } from './router-path.ts';
-import { listMethods } from './unknown-path.ts';
+import { listMethods, unknownPath } from './unknown-path.ts';
 
 /** Authentication is by bearer token, never by cookie: every origin is allowed. */
 export const CORS_HEADERS = {
@@ -45,7 +46,18 @@ export function addPreflight(server: FastifyInstance): void {
     const onRequest = async (_request: FastifyRequest, reply: FastifyReply) =>
       reply.status(204).headers(headers).send();
     server.options(routerPath(path), { config, onRequest }, async () => undefined);
+    if (receivesKeys) refuseOtherMethods(server, path);
   }
+}
+
+/** So that their responses are for no page, too: 405 comes from a route with the access `page`. */
+function refuseOtherMethods(server: FastifyInstance, path: string): void {
+  const method = ['GET', 'PUT', 'PATCH', 'DELETE'].filter((name) => !listMethods(path).includes(name));
+  const onRequest = async (request: FastifyRequest) => {
+    throw unknownPath(request.method, path);
+  };
+  const handling = { onRequest, handler: async () => undefined, errorHandler: sendProblem };
+  server.route({ method, url: routerPath(path), config: { access: 'page' }, ...handling });
 }
 
 const preflightHeaders = (methods: readonly string[], receivesKeys: boolean) => ({
