@@ -16,7 +16,7 @@ const methodsAt = (path: string): string[] => {
 const getAllowHeader = ({ headers }: TestResponse): string[] => String(headers.allow).split(', ').sort();
 
 describe('the routes of the server', () => {
-  it('are those of the contract, each once, and no other below /v1', async () => {
+  it('are those of the contract, once by token and once by session of each environment, and no other', async () => {
     const found: string[] = [];
     const api = await createApi(app.services, {
       logLevel: 'silent',
@@ -27,7 +27,11 @@ describe('the routes of the server', () => {
     });
     await api.close();
     const served = found.filter((line) => line.includes('/v1') && !line.startsWith('HEAD '));
-    const declared = ROUTES.map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
+    const declared = ROUTES.flatMap(({ method, path, scope }) =>
+      ['', ...(scope === null ? [] : ['/app/api/sandbox', '/app/api/production'])].map(
+        (prefix) => `${method.toUpperCase()} ${prefix}${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    );
     expect(served.sort()).toEqual(declared.sort());
   });
 
