@@ -1,5 +1,5 @@
 import { bodyError, type FieldError, MAX_ERRORS, Problem, SAMPLE_LIMITS, type SampleUnit, type z } from '@pnb/contract';
-import { type ByteSource, FILE_LIMITS, FileError, openContent, readDelimited } from '@pnb/imports';
+import { type ByteSource, FILE_LIMITS, FileError, openContent, readIsolatedDelimited } from '@pnb/imports';
 import type { SampleCounties } from './counties.ts';
 import { readHeading } from './heading.ts';
 import { addPoint, createPoints, listCounties, type SamplePoints } from './points.ts';
@@ -98,7 +98,7 @@ const tooManyPoints = (line: number, fips: string): FieldError =>
 async function* readLines(source: ByteSource): AsyncGenerator<Line> {
   const text = openContent(countBytes(source), LIMITS);
   let count = 0;
-  for await (const { row, cells } of readDelimited(text, { delimiter: ',', limits: LIMITS })) {
+  for await (const { row, cells } of readIsolatedDelimited(text, { delimiter: ',', limits: LIMITS })) {
     if (cells.length <= 1 && (cells[0] ?? '').trim() === '') continue;
     count += 1;
     if (count > SAMPLE_LIMITS.points + 1)

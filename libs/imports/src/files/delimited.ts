@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { FileError, tooLarge } from './file-error.ts';
 import type { FileLimits } from './limits.ts';
 import type { SourceRow } from './source-row.ts';
@@ -19,15 +19,14 @@ export async function* readDelimited(source: ByteSource, { delimiter, limits }: 
     // A measure such as 5" inside a cell without quotes.
     relax_quotes: true,
     max_record_size: limits.rowBytes,
+    // Blank lines cost nothing, and are counted: a row has the number that a spreadsheet shows.
+    skip_empty_lines: true,
+    on_record: addRow,
   });
   const text = Readable.from(decodeText(source), { objectMode: false });
   text.on('error', (error) => parser.destroy(error));
-  let row = 0;
   try {
-    for await (const cells of text.pipe(parser) as AsyncIterable<string[]>) {
-      row += 1;
-      yield { row, cells };
-    }
+    yield* text.pipe(parser) as AsyncIterable<SourceRow>;
   } catch (error) {
     throw error instanceof CsvError ? explain(error) : error;
   } finally {
@@ -36,8 +35,12 @@ export async function* readDelimited(source: ByteSource, { delimiter, limits }: 
   }
 }
 
+/** The library has no type for records of another kind than its own. */
+const addRow = (cells: string[], { records, empty_lines }: InfoRecord) =>
+  ({ row: records + empty_lines, cells }) satisfies SourceRow as unknown as string[];
+
 function explain({ code, ...context }: CsvError): FileError {
-  const row = Number(context['records']) + 1;
+  const row = Number(context['records']) + Number(context['empty_lines']) + 1;
   if (code === 'CSV_MAX_RECORD_SIZE')
     return tooLarge(`Row ${row} is too long.`, 'A quotation mark that is not closed is the usual reason; correct it.');
   return new FileError(

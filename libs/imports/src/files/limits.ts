@@ -2,7 +2,7 @@ const MEBIBYTE = 1024 * 1024;
 
 /** Bounds of one roster file. The readers hold one row, or one chunk, in memory, and stop at the first bound. */
 export const FILE_LIMITS = {
-  /** Rows below the heading. */
+  /** Rows below the heading, blank ones included. */
   rows: 250_000,
   columns: 200,
   /** Characters of a heading and of a cell. */
@@ -20,6 +20,11 @@ export const FILE_LIMITS = {
   workbookParts: 1_000,
   /** UTF-8 bytes of the texts that the cells of a workbook share: the one thing kept in memory as a whole. */
   sharedTextBytes: 64 * MEBIBYTE,
+  sharedTexts: 4_000_000,
+  /** Characters of a tag with its attributes, and of the text after it. */
+  tokenLength: MEBIBYTE,
+  /** Elements inside each other. */
+  depth: 100,
 } as const;
 
 export type FileLimits = { readonly [Name in keyof typeof FILE_LIMITS]: number };

@@ -16,7 +16,10 @@ export async function* readNdjson(source: ByteSource, { columns, limits }: Optio
   let row = 0;
   for await (const line of splitLines(decodeText(source), limits)) {
     row += 1;
-    if (line.trim() === '') continue;
+    if (line.trim() === '') {
+      yield { row, cells: [] };
+      continue;
+    }
     const cells: string[] = [];
     for (const [name, value] of flatten(parseObject(line, row))) {
       let index = indexes.get(name);
@@ -24,7 +27,7 @@ export async function* readNdjson(source: ByteSource, { columns, limits }: Optio
         index = columns.push(name) - 1;
         indexes.set(name, index);
       }
-      cells[index] = toText(value);
+      cells[index] = toText(value, row);
     }
     yield { row, cells: Array.from(cells, (cell) => cell ?? '') };
   }
@@ -60,9 +63,19 @@ function flatten(object: object): [string, unknown][] {
   );
 }
 
-function toText(value: unknown): string {
+function toText(value: unknown, row: number): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
-  return isList ? value.join('; ') : JSON.stringify(value);
+  return isList ? value.join('; ') : writeJson(value, row);
+}
+
+function writeJson(value: unknown, row: number): string {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    // The only one of a parsed value: its stack was too small.
+    if (!(error instanceof RangeError)) throw error;
+    throw new FileError('malformed_file', `Line ${row} has too many nested arrays or objects. Write plain values.`);
+  }
 }

@@ -70,19 +70,25 @@ function checkColumns({ length }: readonly string[], limits: FileLimits): void {
     throw tooLarge(`The file has ${length} columns; the limit is ${limits.columns}.`, 'Delete those not needed.');
 }
 
-/** Rows with a value, within the bounds. */
+/** Rows with a value, within the bounds. Blank rows between them count: reading them takes time, too. */
 async function* boundRows(
   rows: AsyncGenerator<SourceRow>,
   columns: readonly string[],
   limits: FileLimits,
 ): AsyncGenerator<SourceRow> {
+  let previous: number | null = null;
   let count = 0;
   for await (const source of rows) {
     checkColumns(columns, limits);
-    if (source.cells.every((cell) => cell.trim() === '')) continue;
-    count += 1;
+    // Rows that the reader has left out are blank.
+    count += previous === null ? 1 : Math.max(1, source.row - previous);
+    previous = source.row;
     if (count > limits.rows)
-      throw tooLarge(`The file has more than ${limits.rows} rows.`, 'Split it and upload each part.');
+      throw tooLarge(
+        `The file has more than ${limits.rows} rows, blank ones included.`,
+        'Delete blank rows, or split it and upload each part.',
+      );
+    if (source.cells.every((cell) => cell.trim() === '')) continue;
     yield cutCells(source, limits);
   }
 }

@@ -1,7 +1,7 @@
 import { tooLarge } from './file-error.ts';
 import type { FileLimits } from './limits.ts';
 import type { ByteSource } from './stored-file.ts';
-import { parseXml, type XmlHandler } from './xml.ts';
+import { appendText, parseXml, type XmlHandler } from './xml.ts';
 
 /** The text of an index; undefined where there is none. */
 export type SharedTexts = (index: number) => string | undefined;
@@ -9,12 +9,12 @@ export type SharedTexts = (index: number) => string | undefined;
 /** The texts that cells refer to by number: one buffer and the ends of the texts in it, not a string for each. */
 export async function readSharedTexts(source: ByteSource, limits: FileLimits): Promise<SharedTexts> {
   const store = createStore(limits);
-  for await (const _ of parseXml(source, createCollector(store.add))) continue;
+  for await (const _ of parseXml(source, createCollector(store.add, limits))) continue;
   return store.get;
 }
 
 /** Text of `si` items, without the phonetic `rPh` parts. */
-function createCollector(add: (text: string) => void): XmlHandler {
+function createCollector(add: (text: string) => void, limits: FileLimits): XmlHandler {
   let text = '';
   let isText = false;
   let isPhonetic = false;
@@ -30,7 +30,7 @@ function createCollector(add: (text: string) => void): XmlHandler {
       if (name === 't') isText = false;
     },
     text(part) {
-      if (isText) text += part;
+      if (isText) text = appendText(text, part, limits);
     },
   };
 }
@@ -45,6 +45,8 @@ function createStore(limits: FileLimits): { add: (text: string) => void; get: Sh
       const end = start + Buffer.byteLength(text);
       if (end > limits.sharedTextBytes)
         throw tooLarge(`The texts of the workbook have more than ${limits.sharedTextBytes} bytes.`, 'Save it as CSV.');
+      if (count >= limits.sharedTexts)
+        throw tooLarge(`The workbook has more than ${limits.sharedTexts} shared texts.`, 'Save it as CSV.');
       if (end > bytes.length) bytes = Buffer.concat([bytes], Math.max(2 * bytes.length, end));
       if (count === ends.length) ends = growEnds(ends);
       bytes.write(text, start);

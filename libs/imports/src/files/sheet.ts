@@ -4,7 +4,7 @@ import type { NumberFormats } from './number-formats.ts';
 import type { SourceRow } from './source-row.ts';
 import type { SharedTexts } from './shared-texts.ts';
 import type { ByteSource } from './stored-file.ts';
-import { parseXml, type XmlElement, type XmlHandler } from './xml.ts';
+import { appendText, parseXml, type XmlElement, type XmlHandler } from './xml.ts';
 
 interface SheetContext {
   texts: SharedTexts;
@@ -56,11 +56,6 @@ function createHandler(context: SheetContext, emit: (row: SourceRow) => void): X
       if (isValue && cell) cell.text = appendText(cell.text, part, context.limits);
     },
   };
-}
-
-function appendText(text: string, part: string, limits: FileLimits): string {
-  if (text.length + part.length <= limits.rowBytes) return text + part;
-  throw new FileError('limit_exceeded', 'A cell of the workbook is too long. Shorten it.');
 }
 
 function openCell({ attributes }: XmlElement, next: number): OpenCell {

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { FileError } from './file-error.ts';
+import { FileError, tooLarge } from './file-error.ts';
+import { FILE_LIMITS, type FileLimits } from './limits.ts';
 import type { ByteSource } from './stored-file.ts';
 import { decodeText } from './text.ts';
 
@@ -20,17 +21,23 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 /** Parses one part of a workbook and yields after each chunk, so that the caller can take what the handler collected. */
 export async function* parseXml(source: ByteSource, handler: XmlHandler): AsyncGenerator<void> {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
-  parser.on('opentag', ({ name, attributes }) =>
-    handler.open({ name: localName(name), attributes: withLocalNames(attributes) }),
-  );
-  parser.on('closetag', ({ name }) => handler.close(localName(name)));
+  let depth = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > FILE_LIMITS.depth) fail();
+    handler.open({ name: localName(name), attributes: withLocalNames(attributes) });
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    handler.close(localName(name));
+  });
   parser.on('text', (text) => handler.text(text));
   parser.on('cdata', (text) => handler.text(text));
   // Entities of a document type could expand without bound; no workbook has one.
   parser.on('doctype', () => fail());
   parser.on('error', () => fail());
   let isEmpty = true;
-  for await (const text of decodeText(source)) {
+  for await (const text of boundTokens(decodeText(source))) {
     if (text === '') continue;
     isEmpty = false;
     parser.write(text);
@@ -39,6 +46,24 @@ export async function* parseXml(source: ByteSource, handler: XmlHandler): AsyncG
   if (isEmpty) return;
   parser.close();
   yield;
+}
+
+/** Tags and texts are bounded before the parser collects them: each begins with the next `<`, which neither contains. */
+async function* boundTokens(source: AsyncIterable<string>): AsyncGenerator<string> {
+  let open = 0;
+  for await (const part of source) {
+    const first = part.indexOf('<');
+    if (open + (first < 0 ? part.length : first) > FILE_LIMITS.tokenLength)
+      throw tooLarge('A cell or an attribute of the workbook is too long.', 'Shorten it, or save the sheet as CSV.');
+    open = first < 0 ? open + part.length : part.length - part.lastIndexOf('<');
+    yield part;
+  }
+}
+
+/** Text of a cell in parts, up to its bound. */
+export function appendText(text: string, part: string, limits: FileLimits): string {
+  if (text.length + part.length <= limits.rowBytes) return text + part;
+  throw new FileError('limit_exceeded', 'A cell of the workbook is too long. Shorten it.');
 }
 
 function withLocalNames(attributes: Record<string, string>): Record<string, string> {

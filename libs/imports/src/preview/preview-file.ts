@@ -2,7 +2,7 @@ import { openContent } from '../files/content.ts';
 import { detectFormat, HEAD_BYTES, type Format } from '../files/detect.ts';
 import { FileError, tooLarge } from '../files/file-error.ts';
 import { FILE_LIMITS } from '../files/limits.ts';
-import { openRoster } from '../files/rows.ts';
+import { openIsolatedRoster } from '../files/isolated-reader.ts';
 import type { SourceRow } from '../files/source-row.ts';
 import { bufferFile, type ByteSource } from '../files/stored-file.ts';
 import { planColumns, type ColumnMapping, type ColumnPlan } from '../rows/mapping.ts';
@@ -37,7 +37,7 @@ export async function previewFile({ fileName, source }: Upload, options: Preview
       `A preview reads workbooks of up to ${MAX_BYTES} bytes.`,
       'Import the file with mode dry_run instead.',
     );
-  const { columns, rows } = await openRoster(bufferFile(bytes), detected);
+  const { columns, rows } = await openIsolatedRoster(bufferFile(bytes), detected);
   const sources = await takeRows(rows, { count: options.rows, isWhole });
   const headings = [...columns];
   const plan = planColumns(headings, options.mapping);

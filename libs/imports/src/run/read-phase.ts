@@ -1,6 +1,6 @@
 import { refreshStatistics, type AccountDb } from '@pnb/db';
 import type { Format } from '../files/detect.ts';
-import { openRoster } from '../files/rows.ts';
+import { openIsolatedRoster } from '../files/isolated-reader.ts';
 import type { SourceRow } from '../files/source-row.ts';
 import { openChunks } from './chunks.ts';
 import { readImportRow, readOptions, updateRunning, type ImportRecord, type ReadOptions } from './import-state.ts';
@@ -8,14 +8,37 @@ import { deleteRows, insertRows } from './staged-rows.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
+/** How often a cancelled import is noticed: a file can have no row for a long time. */
+const CHECK_MS = 1_000;
+
 /** Stages every row of the stored file; a worker that takes over starts again at the first row. */
 export async function readPhase(db: AccountDb, record: ImportRecord): Promise<void> {
+  await deleteRows(db, record.id);
+  const stopped = new AbortController();
+  const progress = { rows_read: 0, signal: stopped.signal };
+  const timer = setInterval(() => {
+    const { rows_read } = progress;
+    updateRunning(db, record.id, { rows_read }).catch((error: unknown) => stopped.abort(error));
+  }, CHECK_MS);
+  try {
+    await stageRows(db, record, progress);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+interface Progress {
+  rows_read: number;
+  /** Aborted when the import is no longer running. */
+  signal: AbortSignal;
+}
+
+async function stageRows(db: AccountDb, record: ImportRecord, progress: Progress): Promise<void> {
   const { id, format, delimiter, content_bytes } = record;
-  await deleteRows(db, id);
   const detected = { format: format as Format, delimiter };
-  const { columns, rows } = await openRoster(openChunks(db, id, content_bytes), detected);
+  const file = openChunks(db, id, content_bytes);
+  const { columns, rows } = await openIsolatedRoster(file, detected, progress);
   let options = readOptions(record, columns, db.environment);
-  let read = 0;
   for await (const batch of inBatches(rows)) {
     if (options.headings.length < columns.length) options = readOptions(record, columns, db.environment);
     await insertRows(
@@ -23,8 +46,8 @@ export async function readPhase(db: AccountDb, record: ImportRecord): Promise<vo
       id,
       batch.map((source) => stageRow(source, options)),
     );
-    read += batch.length;
-    await updateRunning(db, id, { rows_read: read });
+    progress.rows_read += batch.length;
+    await updateRunning(db, id, { rows_read: progress.rows_read });
   }
   await refreshStatistics(db, 'import_rows');
   const { plan, headings } = readOptions(record, columns, db.environment);

@@ -1,0 +1,23 @@
+import type { DetectedFormat } from './detect.ts';
+import type { FileErrorCode } from './file-error.ts';
+import type { FileLimits } from './limits.ts';
+import type { SourceRow } from './source-row.ts';
+
+/** What a reader process reads: a roster, or delimited text as it arrives. */
+export type ReaderJob =
+  | { kind: 'roster'; detected: DetectedFormat; size: number; limits: FileLimits }
+  | { kind: 'delimited'; delimiter: string; limits: FileLimits };
+
+export type ToReader =
+  | { type: 'open'; job: ReaderJob }
+  | { type: 'more' }
+  /** The next part of a range of bytes; null after the last. */
+  | { type: 'bytes'; id: number; bytes: Uint8Array | null };
+
+export type FromReader =
+  | { type: 'read'; id: number; start: number; end: number }
+  | { type: 'close'; id: number }
+  | { type: 'opened'; columns: readonly string[] }
+  | { type: 'rows'; rows: SourceRow[]; columns: readonly string[]; isLast: boolean }
+  /** Without a code: an error of the program, not of the file. */
+  | { type: 'failed'; code: FileErrorCode | null; message: string };

@@ -1,0 +1,82 @@
+// The process that reads one file of a customer: see isolated-reader.ts.
+import { readDelimited } from './delimited.ts';
+import { FileError } from './file-error.ts';
+import type { FromReader, ReaderJob, ToReader } from './reader-messages.ts';
+import { openRoster, type Roster } from './rows.ts';
+import type { SourceRow } from './source-row.ts';
+import type { ByteSource, StoredFile } from './stored-file.ts';
+
+// csv-parse creates an error for each row of another length: its stack costs ten times the row.
+Error.stackTraceLimit = 0;
+
+const ROWS_AT_ONCE = 500;
+/** Characters of one message, at least one row. */
+const CHARACTERS_AT_ONCE = 512 * 1024;
+
+const send = (message: FromReader): void => void process.send?.(message);
+
+const awaited = new Map<number, (bytes: Uint8Array | null) => void>();
+let lastId = 0;
+
+/** Bytes of the parent process, requested part by part. */
+async function* readRange(start: number, end: number): ByteSource {
+  lastId += 1;
+  const id = lastId;
+  try {
+    for (;;) {
+      const part = await new Promise<Uint8Array | null>((resolve) => {
+        awaited.set(id, resolve);
+        send({ type: 'read', id, start, end });
+      });
+      if (part === null) return;
+      yield part;
+    }
+  } finally {
+    awaited.delete(id);
+    send({ type: 'close', id });
+  }
+}
+
+async function open(job: ReaderJob): Promise<Roster> {
+  if (job.kind === 'delimited') return { columns: [], rows: readDelimited(readRange(0, Infinity), job) };
+  const file: StoredFile = { size: job.size, read: readRange };
+  return openRoster(file, job.detected, job.limits);
+}
+
+const countCharacters = ({ cells }: SourceRow): number => cells.reduce((sum, { length }) => sum + length, 0);
+
+async function sendRows({ columns, rows }: Roster): Promise<void> {
+  const batch: SourceRow[] = [];
+  let characters = 0;
+  let isLast = false;
+  while (batch.length < ROWS_AT_ONCE && characters < CHARACTERS_AT_ONCE && !isLast) {
+    const next = await rows.next();
+    if (next.done) isLast = true;
+    else {
+      batch.push(next.value);
+      characters += countCharacters(next.value);
+    }
+  }
+  send({ type: 'rows', rows: batch, columns, isLast });
+}
+
+function fail(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  send({ type: 'failed', code: error instanceof FileError ? error.code : null, message });
+}
+
+let roster: Roster | null = null;
+
+async function openJob(job: ReaderJob): Promise<void> {
+  roster = await open(job);
+  send({ type: 'opened', columns: roster.columns });
+}
+
+process.on('message', (message: ToReader) => {
+  if (message.type === 'bytes') awaited.get(message.id)?.(message.bytes);
+  else if (message.type === 'open') openJob(message.job).catch(fail);
+  else if (roster) sendRows(roster).catch(fail);
+});
+process.on('disconnect', () => process.exit());
+// The parent process ends it, after what it still reads.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
