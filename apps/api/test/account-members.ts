@@ -16,9 +16,14 @@ export async function openOwner(app: App, email: string, account_name?: string):
   return { browser, session };
 }
 
-export async function invite(owner: Owner, email: string, role = 'viewer'): Promise<SentInvitationBody> {
+/** An invitation where no mail is sent: with its link. */
+export async function invite(
+  owner: Owner,
+  email: string,
+  role = 'viewer',
+): Promise<SentInvitationBody & { link: string }> {
   const response = await owner.browser.send('POST', '/app/api/invitations', { email, role });
-  return (await response.json()) as SentInvitationBody;
+  return (await response.json()) as SentInvitationBody & { link: string };
 }
 
 /** The token of a link. */

@@ -6,6 +6,6 @@ import { PASSWORD, type Tab } from './browser.ts';
 export async function joinAsViewer(owner: Tab, viewer: Tab): Promise<void> {
   const invitation = { email: `user-${randomUUID()}@plan.example`, role: 'viewer' };
   const { link } = await owner.call<SentInvitationBody>('POST', '/app/api/invitations', invitation);
-  const token = new URL(link).hash.slice(1);
+  const token = new URL(link ?? '').hash.slice(1);
   await viewer.call('POST', '/app/api/invitations/accept', { token, new_password: PASSWORD });
 }

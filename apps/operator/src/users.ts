@@ -1,7 +1,8 @@
 import { encodeId } from '@pnb/contract';
-import { Role } from '@pnb/dashboard-contract';
+import { DashboardProblem, Role } from '@pnb/dashboard-contract';
 import {
   addMember,
+  confirmUser,
   findUserId,
   getDashboardOrigin,
   inviteOwner,
@@ -46,6 +47,8 @@ const create: Command = {
         role,
         password,
         by: describeCaller(),
+      }).catch((error: unknown) => {
+        throw error instanceof DashboardProblem ? new Refusal(error.message) : error;
       });
       return {
         user_id: encodeId('user', user_id),
@@ -76,10 +79,11 @@ const invite: Command = {
   },
 };
 
-const present = ({ user_id, email, disabled_at, created_at, accounts }: UserRow) => ({
+const present = ({ user_id, email, disabled_at, confirmed_at, created_at, accounts }: UserRow) => ({
   user_id: encodeId('user', user_id),
   email,
   status: disabled_at ? 'disabled' : 'active',
+  confirmed_at,
   accounts: accounts.map(({ account_id, role }) => `${encodeId('account', account_id)} ${role}`),
   created_at,
 });
@@ -100,14 +104,29 @@ const list: Command = {
 const resetPassword: Command = {
   name: 'user reset-password',
   usage: '<e-mail address>',
-  about: 'Sets a new password, which is shown once, and ends all sessions of the user.',
+  about:
+    'Sets a new password, which is shown once, ends all sessions of the user, and removes passkeys and single sign-on that were added before the address was confirmed. Lists what was kept.',
   words: 1,
   options: {},
-  read: change(async ({ control }, { user_id, email }) => ({
-    user_id: encodeId('user', user_id),
-    email,
-    password: await resetUserPassword(control, user_id, describeCaller()),
-  })),
+  read: change(async ({ control }, { user_id, email }) => {
+    const { password, kept } = await resetUserPassword(control, user_id, describeCaller());
+    const passkeys = kept.passkeys.map(({ name, created_at }) => `${name}, ${created_at.toISOString()}`);
+    const identities = kept.identities.map((identity) => `${identity.email}, ${identity.created_at.toISOString()}`);
+    return { user_id: encodeId('user', user_id), email, password, passkeys, identities };
+  }),
+};
+
+const confirm: Command = {
+  name: 'user confirm',
+  usage: '<e-mail address>',
+  about:
+    'Records that the address is the user’s, after you have verified it. An unconfirmed user can join no second account. Set a new password first if someone else could have created the user.',
+  words: 1,
+  options: {},
+  read: change(async ({ control }, { user_id, email }) => {
+    await confirmUser(control, user_id, describeCaller());
+    return { user_id: encodeId('user', user_id), email, status: 'confirmed' };
+  }),
 };
 
 const setDisabled =
@@ -152,4 +171,4 @@ function change(work: (context: OperatorContext, user: FoundUser) => Promise<Res
   };
 }
 
-export const USER_COMMANDS: readonly Command[] = [create, invite, list, resetPassword, disable, enable];
+export const USER_COMMANDS: readonly Command[] = [create, invite, list, resetPassword, confirm, disable, enable];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { decodeId } from '@pnb/contract';
+import { decodeId, encodeId } from '@pnb/contract';
 import { newId } from '@pnb/db';
 import { createAccount, findInvitation, findSession, openSession, verifyUser } from '@pnb/identity';
 import { useOperator } from './operator.ts';
@@ -43,6 +43,32 @@ describe('operator user', () => {
     expect(listed).toMatchObject({ email, status: 'active', accounts: [`${account} owner`, `${other} viewer`].sort() });
     const entries = await operator.context.control.prisma.auditEntry.findMany({ where: { account_id } });
     expect(entries).toMatchObject([{ actor_type: 'operator', action: 'member.added', subject: made.user_id }]);
+  });
+
+  it('confirms an address, after which a reset keeps what is added, and a second account can be joined', async () => {
+    const { prisma } = operator.context.control;
+    const email = makeEmail();
+    const { user_id = '' } = await ok('user', 'create', account, '--email', email);
+    const id = decodeId('user', user_id) ?? '';
+    // As a user of version 1.0.0.
+    await prisma.user.update({ where: { id }, data: { confirmed_at: null } });
+    const link = (subject: string) =>
+      prisma.identity.create({ data: { id: newId(), user_id: id, issuer: 'https://id.example', subject, email } });
+    await link('before');
+    const other = await createAccount(operator.context.control, { name: 'Second plan', plan: 'starter' });
+    const join = () => run('user', 'create', encodeId('account', other), '--email', email);
+    expect((await join()).code).not.toBe(0);
+    expect(await ok('user', 'reset-password', email)).toMatchObject({ email, identities: [] });
+
+    expect(await ok('user', 'confirm', email)).toMatchObject({ email, status: 'confirmed' });
+    await link('after');
+    expect((await ok('user', 'reset-password', email)).identities).toHaveLength(1);
+    expect((await join()).code).toBe(0);
+    const entries = await prisma.auditEntry.findMany({ where: { subject: user_id }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ action }) => action)).toEqual([
+      ...['member.added', 'user.password_changed', 'user.sign_in_methods_removed', 'user.confirmed'],
+      ...['user.password_changed', 'member.added'],
+    ]);
   });
 
   it('resets a password, which ends the sessions of the user', async () => {

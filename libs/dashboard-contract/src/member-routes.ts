@@ -31,8 +31,8 @@ export const Invitation = z.object({
 const SentInvitation = z.object({
   object: z.literal('sent_invitation'),
   invitation: Invitation,
-  link: z.string(),
-  /** Whether the link is mailed, too. */
+  /** To pass on. Null where the service mails it: then only the mailbox has it. */
+  link: z.string().nullable(),
   is_mailed: z.boolean(),
 });
 
@@ -135,7 +135,7 @@ export const invitations = routes({
     tag,
     summary: 'Invite a person',
     description:
-      'For owners. The link is valid for 7 days and once, and is mailed where the service sends mail. An earlier invitation of the address is replaced.',
+      'For owners. The link is valid for 7 days and once. Where the service sends mail, only the mailbox gets it. An earlier invitation of the address is replaced.',
     scope: null,
     access: 'user',
     body: InvitationCreate,

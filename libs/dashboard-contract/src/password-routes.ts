@@ -1,9 +1,19 @@
-import { routes, z } from '@pnb/contract';
+import { Instant, routes, z } from '@pnb/contract';
 import { Email, MailFollows, NewPassword, Session } from './session-routes.ts';
 
 const PasswordChange = z.strictObject({ current_password: z.string().min(1).max(200), new_password: NewPassword });
 
 const PasswordReset = z.strictObject({ token: z.string().min(1).max(100), new_password: NewPassword });
+
+const PasswordResetResult = z.object({
+  object: z.literal('password_reset'),
+  email: z.string(),
+  /** Other ways to sign in, which were added after the address was confirmed. */
+  kept: z.object({
+    passkeys: z.array(z.object({ name: z.string(), created_at: Instant })),
+    identities: z.array(z.object({ email: z.string(), created_at: Instant })),
+  }),
+});
 
 const tag = 'Dashboard';
 const unkeyed = true;
@@ -52,7 +62,7 @@ export const passwords = routes({
     success: {
       status: 200,
       description: 'The new password is set: sign in with it.',
-      body: z.object({ object: z.literal('password_reset'), email: z.string() }),
+      body: PasswordResetResult,
     },
     problems: [],
     unkeyed,

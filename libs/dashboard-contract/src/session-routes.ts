@@ -9,7 +9,8 @@ export const NewPassword = z.string().min(12).max(200);
 export const Session = z.object({
   object: z.literal('session'),
   id: SessionId,
-  user: z.object({ id: UserId, email: z.string() }),
+  /** `is_confirmed`: a mailed link, single sign-on or the operator has shown that the address is the user's. */
+  user: z.object({ id: UserId, email: z.string(), is_confirmed: z.boolean() }),
   account: z.object({ id: AccountId, name: z.string(), plan: Plan }),
   role: Role,
   /** Production once an operator has allowed it, or has created a production key for the account. */

@@ -40,7 +40,7 @@ export async function joinAccount(
   const id = newId();
   return prisma
     .$transaction(async (tx) => {
-      await tx.user.create({ data: { id, email: user.email } });
+      await tx.user.create({ data: { id, email: user.email, confirmed_at: new Date() } });
       await tx.identity.create({ data: { ...user, id: newId(), user_id: id, last_used_at: new Date() } });
       await insertMember(tx, { account_id, user_id: id, role });
       const by = byUser(id, request_id);
@@ -62,7 +62,11 @@ export async function linkIdentity(
     create: data,
     update: {},
   });
-  return linked.user_id === user_id;
+  if (linked.user_id !== user_id) return false;
+  // The provider has verified the address.
+  const where = { id: user_id, email, confirmed_at: null };
+  await prisma.user.updateMany({ where, data: { confirmed_at: new Date() } });
+  return true;
 }
 
 /** Whether there is a user with the e-mail address. */

@@ -32,6 +32,7 @@ export {
 export * from './openid.ts';
 export { findAccountRow, listAccountKeys, listAccountRows } from './operated-accounts.ts';
 export {
+  confirmUser,
   addMember,
   listUsers,
   makePassword,

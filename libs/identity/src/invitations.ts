@@ -3,6 +3,7 @@ import { encodeId, type Plan } from '@pnb/contract';
 import { DashboardProblem, type Role } from '@pnb/dashboard-contract';
 import { type Control, type control, newId } from '@pnb/db';
 import { type AuditSource, byUser, recordAudit } from './audit.ts';
+import { assertConfirmed } from './confirmation.ts';
 import { assertRoom, insertMember, lockMembers } from './members.ts';
 import { hashToken, makeToken } from './one-time-token.ts';
 import { hashPassword } from './passwords.ts';
@@ -30,6 +31,8 @@ interface NewInvitation {
   email: string;
   role: Role;
   by: AuditSource;
+  /** Whether the link is mailed, and shown to no one else. */
+  is_private: boolean;
 }
 
 /** The newest first. */
@@ -37,7 +40,7 @@ export const listInvitations = ({ prisma }: Control, account_id: string): Promis
   prisma.invitation.findMany({ where: { account_id }, orderBy: [{ created_at: 'desc' }, { id: 'desc' }] });
 
 /** Invites a person to the account. An earlier invitation of the address is replaced. */
-export function inviteMember({ prisma }: Control, { account_id, email, role, by }: NewInvitation) {
+export function inviteMember({ prisma }: Control, { account_id, email, role, by, is_private }: NewInvitation) {
   return prisma.$transaction(async (tx): Promise<OpenedInvitation> => {
     await lockMembers(tx, account_id);
     if ((await tx.member.count({ where: { account_id, user: { email } } })) > 0)
@@ -46,7 +49,7 @@ export function inviteMember({ prisma }: Control, { account_id, email, role, by 
     await tx.invitation.deleteMany({ where: { account_id, email } });
     if ((await tx.invitation.count({ where: { account_id } })) >= MAX_INVITATIONS)
       throw tooMany(`The account has ${MAX_INVITATIONS} open invitations. Revoke some first.`);
-    const opened = await insertInvitation(tx, { account_id, email, role });
+    const opened = await insertInvitation(tx, { account_id, email, role, is_private });
     await record(tx, { invitation: opened.invitation, by, action: 'invitation.created' });
     return opened;
   });
@@ -57,12 +60,12 @@ export async function inviteOwner({ prisma }: Control, email: string): Promise<O
   const where = { account_id: null, email };
   await prisma.invitation.deleteMany({ where: { ...where, expires_at: { lte: new Date() } } });
   if ((await prisma.invitation.count({ where })) >= MAX_ACCOUNT_INVITATIONS) return null;
-  return insertInvitation(prisma, { ...where, role: 'owner' });
+  return insertInvitation(prisma, { ...where, role: 'owner', is_private: true });
 }
 
 async function insertInvitation(
   tx: Pick<Transaction, 'invitation'>,
-  made: { account_id: string | null; email: string; role: Role },
+  made: { account_id: string | null; email: string; role: Role; is_private: boolean },
 ): Promise<OpenedInvitation> {
   const { token, token_hash } = makeToken();
   const now = new Date();
@@ -78,12 +81,16 @@ interface InvitationChange {
   by: AuditSource;
 }
 
+interface InvitationRenewal extends InvitationChange {
+  is_private: boolean;
+}
+
 /** Makes a new link, which replaces the previous one; null if the account has no such invitation. */
-export function renewInvitation({ prisma }: Control, { account_id, id, by }: InvitationChange) {
+export function renewInvitation({ prisma }: Control, { account_id, id, by, is_private }: InvitationRenewal) {
   return prisma.$transaction(async (tx): Promise<OpenedInvitation | null> => {
     const { token, token_hash } = makeToken();
     const now = new Date();
-    const data = { token_hash, sent_at: now, expires_at: getExpiry(now) };
+    const data = { token_hash, sent_at: now, expires_at: getExpiry(now), is_private };
     const [invitation] = await tx.invitation.updateManyAndReturn({ where: { account_id, id }, data });
     if (!invitation) return null;
     await record(tx, { invitation, by, action: 'invitation.sent_again' });
@@ -161,12 +168,15 @@ async function useLink(tx: Transaction, { id, token_hash }: InvitationRow): Prom
 
 async function ensureUser(
   tx: Transaction,
-  { user_id, invitation: { email } }: FoundInvitation,
+  { user_id, invitation: { email, is_private } }: FoundInvitation,
   password_hash: string | null,
 ): Promise<string> {
-  if (user_id !== null) return user_id;
+  if (user_id !== null) {
+    assertConfirmed(await tx.user.findUniqueOrThrow({ where: { id: user_id } }));
+    return user_id;
+  }
   assert(password_hash !== null, 'a new user has a password');
-  return insertUser(tx, { email, password_hash });
+  return insertUser(tx, { email, password_hash, confirmed_at: is_private ? new Date() : null });
 }
 
 async function openInvited(

@@ -4,7 +4,9 @@ import type { Role } from '@pnb/dashboard-contract';
 import type { Control } from '@pnb/db';
 import { type AuditSource, OPERATOR, recordAudit } from './audit.ts';
 import { hashPassword } from './passwords.ts';
-import { insertUser, setPassword } from './users.ts';
+import { assertConfirmed } from './confirmation.ts';
+import { type KeptMethods, recoverUser } from './recovery.ts';
+import { insertUser } from './users.ts';
 
 // Changes that an operator makes to any user.
 
@@ -15,6 +17,7 @@ export interface UserRow {
   user_id: string;
   email: string;
   disabled_at: Date | null;
+  confirmed_at: Date | null;
   created_at: Date;
   accounts: { account_id: string; name: string; role: Role }[];
 }
@@ -26,10 +29,11 @@ export async function listUsers({ prisma }: Control, account_id: string | null):
     include: { members: { include: { account: { select: { name: true } } } } },
     orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(({ id, email, disabled_at, created_at, members }) => ({
+  return rows.map(({ id, email, disabled_at, confirmed_at, created_at, members }) => ({
     user_id: id,
     email,
     disabled_at,
+    confirmed_at,
     created_at,
     accounts: members.map((member) => ({
       account_id: member.account_id,
@@ -54,20 +58,33 @@ export async function addMember({ prisma }: Control, made: NewMember) {
   const password_hash = await hashPassword(password);
   return prisma.$transaction(async (tx) => {
     const found = await tx.user.findUnique({ where: { email } });
-    const user_id = found?.id ?? (await insertUser(tx, { email, password_hash }));
+    const user_id = found?.id ?? (await insertUser(tx, { email, password_hash, confirmed_at: new Date() }));
     const where = { account_id_user_id: { account_id, user_id } };
+    if (found && (await tx.member.count({ where: { account_id, user_id } })) === 0) assertConfirmed(found);
     await tx.member.upsert({ where, create: { account_id, user_id, role }, update: { role } });
     await recordAudit(tx, { account_id, by, action: 'member.added', subject: encodeId('user', user_id) });
     return { user_id, is_new: found === null };
   });
 }
 
-/** A new password, which ends all sessions of the user. */
-export async function resetUserPassword(control: Control, user_id: string, by = OPERATOR): Promise<string> {
+/** A new password, which ends all sessions of the user and removes what was added before the address was confirmed. */
+export async function resetUserPassword(
+  control: Control,
+  user_id: string,
+  by = OPERATOR,
+): Promise<{ password: string; kept: KeptMethods }> {
   const password = makePassword();
-  await setPassword(control, { user_id, password, by });
-  return password;
+  return { password, kept: await recoverUser(control, { user_id, password, by, confirms: false }) };
 }
+
+/** Records that the address is the user's, as the operator has verified. False if it was recorded before. */
+export const confirmUser = ({ prisma }: Control, user_id: string, by = OPERATOR): Promise<boolean> =>
+  prisma.$transaction(async (tx) => {
+    const where = { id: user_id, confirmed_at: null };
+    if ((await tx.user.updateMany({ where, data: { confirmed_at: new Date() } })).count === 0) return false;
+    await recordAudit(tx, { account_id: null, by, action: 'user.confirmed', subject: encodeId('user', user_id) });
+    return true;
+  });
 
 /** A disabled user has no sessions and cannot sign in, in any account. */
 export async function setUserDisabled(

@@ -21,6 +21,8 @@ export interface SessionRecord {
   id: string;
   user_id: string;
   email: string;
+  /** Whether the address is confirmed as the user's. */
+  is_confirmed: boolean;
   account_id: string;
   account_name: string;
   plan: Plan;
@@ -114,6 +116,7 @@ export async function lookUpSession(
     id: row.id,
     user_id: user.id,
     email: user.email,
+    is_confirmed: user.confirmed_at !== null,
     account_id: account.id,
     account_name: account.name,
     plan: account.plan,

@@ -27,7 +27,7 @@ export async function signUp({ prisma }: Control, { password, ...made }: SignUp)
   const password_hash = await hashPassword(password);
   return prisma
     .$transaction(async (tx) => {
-      const user_id = await insertUser(tx, { email: made.email, password_hash });
+      const user_id = await insertUser(tx, { email: made.email, password_hash, confirmed_at: null });
       return insertAccount(tx, { ...made, user_id });
     })
     .catch(nullIfTaken);
@@ -43,7 +43,10 @@ export async function findFirstAccount({ prisma }: Control, user_id: string): Pr
   return member?.account_id ?? null;
 }
 
-export async function insertUser(tx: Transaction, user: { email: string; password_hash: string }): Promise<string> {
+export async function insertUser(
+  tx: Transaction,
+  user: { email: string; password_hash: string; confirmed_at: Date | null },
+): Promise<string> {
   const { id } = await tx.user.create({ data: { id: newId(), ...user } });
   return id;
 }
@@ -93,17 +96,18 @@ export async function setPassword(
   { user_id, password, by }: { user_id: string; password: string; by: AuditSource },
 ): Promise<void> {
   const password_hash = await hashPassword(password);
-  await prisma.$transaction(async (tx) => {
-    await tx.user.update({ where: { id: user_id }, data: { password_hash } });
-    await tx.passwordReset.deleteMany({ where: { user_id } });
-    await tx.session.deleteMany({ where: { user_id } });
-    await recordAudit(tx, {
-      account_id: null,
-      by,
-      action: 'user.password_changed',
-      subject: encodeId('user', user_id),
-    });
-  });
+  await prisma.$transaction((tx) => changePassword(tx, { user_id, password_hash, by }));
+}
+
+/** As part of a transaction. */
+export async function changePassword(
+  tx: Transaction,
+  { user_id, password_hash, by }: { user_id: string; password_hash: string; by: AuditSource },
+): Promise<void> {
+  await tx.user.update({ where: { id: user_id }, data: { password_hash } });
+  await tx.passwordReset.deleteMany({ where: { user_id } });
+  await tx.session.deleteMany({ where: { user_id } });
+  await recordAudit(tx, { account_id: null, by, action: 'user.password_changed', subject: encodeId('user', user_id) });
 }
 
 export async function findUserId({ prisma }: Control, email: string): Promise<string | null> {

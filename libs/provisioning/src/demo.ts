@@ -54,5 +54,5 @@ export async function ensureDemoUser(
     return { email: EMAIL, password: existing_password };
   const password = makePassword();
   const { user_id, is_new } = await addMember(control, { account_id, email: EMAIL, role: 'owner', password });
-  return { email: EMAIL, password: is_new ? password : await resetUserPassword(control, user_id) };
+  return { email: EMAIL, password: is_new ? password : (await resetUserPassword(control, user_id)).password };
 }

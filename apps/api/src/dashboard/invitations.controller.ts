@@ -35,14 +35,17 @@ export const InvitationsController = implement(invitations, {
     const { account_id, user_id } = owner;
     await countAttempt(services, 'invitation', account_id);
     const by = byUser(user_id, request.id);
-    return send(services, owner, await inviteMember(services.control, { account_id, email, role, by }));
+    const is_private = services.mail !== null;
+    return send(services, owner, await inviteMember(services.control, { account_id, email, role, by, is_private }));
   },
 
   sendInvitation: async ({ params: { id } }, request, services) => {
     const owner = getOwnerSession(request);
     const { account_id, user_id } = owner;
     await countAttempt(services, 'invitation', account_id);
-    const opened = await renewInvitation(services.control, { account_id, id, by: byUser(user_id, request.id) });
+    const by = byUser(user_id, request.id);
+    const is_private = services.mail !== null;
+    const opened = await renewInvitation(services.control, { account_id, id, by, is_private });
     if (!opened) throw notFound('invitation');
     return send(services, owner, opened);
   },
@@ -94,7 +97,7 @@ const present = (row: InvitationRow) => ({
   is_expired: row.expires_at <= new Date(),
 });
 
-/** Mails the link after the response, where the service sends mail. */
+/** Mails the link after the response, where the service sends mail: the inviter could use it in the place of the invited person. */
 function send(
   { mail, dashboardUrl }: Services,
   { account_name, email: inviter }: SessionRecord,
@@ -102,13 +105,15 @@ function send(
 ) {
   const link = getInvitationLink(dashboardUrl, token);
   mail?.post(async () => buildInvitationMail({ to: invitation.email, account_name, inviter, link }));
-  return { object: 'sent_invitation' as const, invitation: present(invitation), link, is_mailed: mail !== null };
+  const sent = mail ? { link: null, is_mailed: true } : { link, is_mailed: false };
+  return { object: 'sent_invitation' as const, invitation: present(invitation), ...sent };
 }
 
 async function getInvitation(services: Services, request: FastifyRequest, token: string): Promise<FoundInvitation> {
   await countAttempt(services, 'link', addressGroup(request.ip));
   const found = await findInvitation(services.control, token);
-  if (!found) throw linkNotValid();
+  // With mail, a link that someone else has seen is void, as of a version that showed it to the inviter.
+  if (!found || (services.mail && !found.invitation.is_private)) throw linkNotValid();
   return found;
 }
 

@@ -94,3 +94,22 @@ If this was not you, set a new password now:
 ${dashboardUrl}/forgot-password
 `,
   );
+
+interface MethodMail {
+  to: string;
+  /** Such as `A passkey was added`. */
+  what: string;
+  dashboardUrl: string;
+}
+
+export const buildMethodChangedMail = ({ to, what, dashboardUrl }: MethodMail): Mail =>
+  build(
+    to,
+    `${what} for your sign-in`,
+    `${what} for the sign-in of ${to} to Provider Network Build.
+
+If this was not you, set a new password now, which ends all sessions, and look at Sign-in and security:
+
+${dashboardUrl}/forgot-password
+`,
+  );

@@ -19,6 +19,7 @@ import { unknownId } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 import { getConfirmedSession, getSession } from '../http/session.ts';
 import type { Services } from '../services.ts';
+import { mailMethodChange } from './mail-method-change.ts';
 import { removeMethod } from './remove-method.ts';
 import { countAttempt, presentSession, startSession } from './start-session.ts';
 
@@ -55,6 +56,7 @@ export const PasskeysController = implement(passkeys, {
     const session = getConfirmedSession(request);
     const row = await addPasskey(withRelyingParty(services), describeUser(session), body);
     if (!row) throw invalidPasskey();
+    mailMethodChange(services, session.email, 'A passkey was added');
     return { ...row, object: 'passkey' as const };
   },
 
@@ -65,9 +67,10 @@ export const PasskeysController = implement(passkeys, {
     return { ...row, object: 'passkey' as const };
   },
 
-  deletePasskey: async ({ params: { id } }, request, { control }) => {
-    const { user_id } = getConfirmedSession(request);
-    await removeMethod(control, { kind: 'passkey', id, user_id });
+  deletePasskey: async ({ params: { id } }, request, services) => {
+    const { user_id, email } = getConfirmedSession(request);
+    await removeMethod(services.control, { kind: 'passkey', id, user_id });
+    mailMethodChange(services, email, 'A passkey was removed');
   },
 
   confirmSession: async ({ body }, request, services) => {

@@ -44,6 +44,6 @@ export const PasswordsController = implement(passwords, {
         'The link was used, or was requested more than 30 minutes ago. Request another.',
       );
     mail?.post(async () => buildPasswordChangedMail(reset.email, dashboardUrl));
-    return { object: 'password_reset' as const, email: reset.email };
+    return { object: 'password_reset' as const, ...reset };
   },
 });

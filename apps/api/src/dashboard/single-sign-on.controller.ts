@@ -17,6 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import { implement } from '../http/implement.ts';
 import { getConfirmedSession, getSession, readSignOnState, SIGN_ON_MS } from '../http/session.ts';
 import type { Services, SingleSignOn } from '../services.ts';
+import { mailMethodChange } from './mail-method-change.ts';
 import { removeMethod } from './remove-method.ts';
 import { countAttempt, presentSession, startSession } from './start-session.ts';
 
@@ -54,9 +55,10 @@ export const SingleSignOnController = implement(singleSignOn, {
     return { object: 'signed_in' as const, session: presentSession(session), next: state.next };
   },
 
-  deleteIdentity: async ({ params: { id } }, request, { control }) => {
-    const { user_id } = getConfirmedSession(request);
-    await removeMethod(control, { kind: 'identity', id, user_id });
+  deleteIdentity: async ({ params: { id } }, request, services) => {
+    const { user_id, email } = getConfirmedSession(request);
+    await removeMethod(services.control, { kind: 'identity', id, user_id });
+    mailMethodChange(services, email, 'Single sign-on was removed');
   },
 });
 
@@ -134,11 +136,15 @@ interface Change {
 }
 
 /** Confirms or links the session that was sent to the provider, and no other one of the browser. */
-async function changeSession({ control }: Services, request: FastifyRequest, { state, user }: Change) {
+async function changeSession(services: Services, request: FastifyRequest, { state, user }: Change) {
+  const { control } = services;
   const session = getSession(request);
   if (session.id !== state.session_id) throw failed();
   if (state.purpose === 'link') {
-    if (await linkIdentity(control, user, session.user_id)) return session;
+    if (await linkIdentity(control, user, session.user_id)) {
+      mailMethodChange(services, session.email, 'Single sign-on was added');
+      return session;
+    }
     throw new DashboardProblem('identity_taken', 'Your user of the provider is linked to another user already.');
   }
   const identity = await findIdentity(control, user);

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 export const presentSession = (session: SessionRecord): Session => ({
   object: 'session',
   id: session.id,
-  user: { id: session.user_id, email: session.email },
+  user: { id: session.user_id, email: session.email, is_confirmed: session.is_confirmed },
   account: { id: session.account_id, name: session.account_name, plan: session.plan },
   role: session.role,
   environments: session.environments,

@@ -22,6 +22,7 @@ export function ResetPasswordPage() {
         <Notice kind="success">
           Sign in as {reset.data.email} with the new password. All earlier sessions have ended.
         </Notice>
+        <KeptMethods kept={reset.data.kept} />
         <Link to="/sign-in" className={buttonStyle('primary')}>
           Sign in
         </Link>
@@ -42,5 +43,18 @@ export function ResetPasswordPage() {
         Request another link
       </Link>
     </AccountForm>
+  );
+}
+
+function KeptMethods({ kept: { passkeys, identities } }: Pick<PasswordWasResetBody, 'kept'>) {
+  const names = [
+    ...passkeys.map(({ name }) => `passkey ${name}`),
+    ...identities.map(({ email }) => `single sign-on as ${email}`),
+  ];
+  if (names.length === 0) return null;
+  return (
+    <Notice kind="info">
+      You can still sign in by {names.join(', ')}. Remove what you do not know under Sign-in and security.
+    </Notice>
   );
 }
