@@ -113,6 +113,7 @@ describe('every response', () => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'referrer-policy': 'no-referrer',
+        'permissions-policy': expect.stringContaining('camera=(), geolocation=()'),
       });
       expect(headers['x-powered-by']).toBeUndefined();
     },

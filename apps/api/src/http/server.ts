@@ -205,6 +205,9 @@ const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
+  // Passkeys are of the dashboard; no page of the service uses anything else.
+  'Permissions-Policy':
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
 };
 
 /** Headers of every response, also of one that never reached a route. */
