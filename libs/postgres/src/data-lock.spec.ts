@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -15,6 +15,13 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('lockDataDir', () => {
+  it('closes the folder for other users, also one that exists', () => {
+    chmodSync(dir, 0o755);
+    lockDataDir(dir).release();
+    // PostgreSQL cannot run as root: its account traverses the folder.
+    expect(statSync(dir).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
+  });
+
   it('has one owner until it is released', () => {
     const lock = lockDataDir(dir);
     expect(() => lockDataDir(dir)).toThrow(`in use by process ${process.pid}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asStartError, hasCode, PostgresStartError } from './errors.ts';
 import { readStartTime } from './processes.ts';
@@ -16,10 +16,19 @@ export interface DataDirLock {
 export function lockDataDir(dir: string): DataDirLock {
   try {
     mkdirSync(dir, { recursive: true });
+    restrictAccess(dir);
     return acquire(dir);
   } catch (error) {
     throw asStartError(error, dir);
   }
+}
+
+const ROOT = 0;
+
+/** No other user lists the folder. As root, PostgreSQL runs under another account, which traverses it. */
+function restrictAccess(dir: string): void {
+  const uid = process.getuid?.();
+  if (statSync(dir).uid === uid) chmodSync(dir, uid === ROOT ? 0o711 : 0o700);
 }
 
 function acquire(dir: string): DataDirLock {
