@@ -62,8 +62,8 @@ describe('an invitation', () => {
   it('is used once, by requests at the same time too', async () => {
     const owner = await anOwner();
     const { link } = await invite(owner, makeEmail());
-    const responses = await Promise.all([1, 2, 3].map(() => accept(openBrowser(app), link)));
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 410, 410]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => accept(openBrowser(app), link)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 410)]);
     expect(await listMembers(owner.browser)).toHaveLength(2);
   });
 
