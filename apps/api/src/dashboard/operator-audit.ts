@@ -3,7 +3,8 @@ import { recordAudit } from '@pnb/identity';
 import type { OperatorCaller } from '../http/operator-caller.ts';
 
 interface Change {
-  account_id: string;
+  /** Null: of no account. */
+  account_id: string | null;
   /** Such as `account.suspended`. */
   action: string;
   /** Id of what is changed, as the API shows it. */

@@ -13,6 +13,7 @@ import {
   listAuditEntries,
   openOperatorSession,
   type OperatorSessionRecord,
+  recordAudit,
   revokeKey,
   verifyOperator,
 } from '@pnb/identity';
@@ -34,6 +35,9 @@ export const OperatorController = implement(operator, {
     const previous = readOperatorToken(request);
     if (previous !== null) await endOperatorSession(services.control, previous);
     const token = await openOperatorSession(services.control, { operator_id, ...describeBrowser(request) });
+    const subject = encodeId('operator', operator_id);
+    const by = { actor_type: 'operator' as const, actor_id: subject, request_id: request.id };
+    await recordAudit(services.control.prisma, { account_id: null, by, action: 'operator.signed_in', subject });
     request.operator_token = token;
     const session = await findOperatorSession(services.control, token);
     if (!session) throw signInRequired();
@@ -100,8 +104,9 @@ export const OperatorController = implement(operator, {
     return { counts: counts.flat(), failed: failed.flat() };
   },
 
-  retryJob: async ({ params: { environment, id } }, { services }) => {
-    if (!(await retryJob(services.networks[environment], id))) throw notFound('job');
+  retryJob: async ({ params: { environment, id } }, operator) => {
+    await auditOperator(operator, { account_id: null, action: 'job.retried', subject: `${environment} ${id}` });
+    if (!(await retryJob(operator.services.networks[environment], id))) throw notFound('job');
   },
 });
 

@@ -262,6 +262,10 @@ describe('the service', () => {
     const after = await read<JobListBody>(send('GET', '/jobs'));
     expect(after.failed[0]).toMatchObject({ attempts: 0 });
     expect((await send('POST', '/jobs/production/999999/retry')).status).toBe(404);
+    const { data: entries } = await read<AuditEntryListBody>(send('GET', '/audit-entries'));
+    const retried = { actor_type: 'operator', action: 'job.retried', account_id: null };
+    expect(entries).toContainEqual(expect.objectContaining({ ...retried, subject: `production ${job?.id}` }));
+    expect(entries).toContainEqual(expect.objectContaining({ actor_type: 'operator', action: 'operator.signed_in' }));
   });
 });
 
