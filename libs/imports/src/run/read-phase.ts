@@ -24,6 +24,8 @@ export async function readPhase(db: AccountDb, record: ImportRecord): Promise<vo
     await stageRows(db, record, progress);
   } finally {
     clearInterval(timer);
+    // Ends the reader, also where an error came before its first row.
+    stopped.abort(new Error('the import is no longer read'));
   }
 }
 
