@@ -31,6 +31,7 @@ const UNDECLARED = new Set([
   'content-type',
   'date',
   'keep-alive',
+  'permissions-policy',
   'referrer-policy',
   'strict-transport-security',
   'transfer-encoding',
