@@ -11,7 +11,7 @@ export {
   isGzip,
 } from './files/detect.ts';
 export { openContent } from './files/content.ts';
-export { readIsolatedDelimited } from './files/isolated-reader.ts';
+export { readIsolatedDelimited, readIsolatedWorkbook, type WorkbookSheet } from './files/isolated-reader.ts';
 export { gunzip } from './files/gunzip.ts';
 export { openRoster, type Roster } from './files/rows.ts';
 export type { SourceRow } from './files/source-row.ts';

@@ -51,7 +51,7 @@ const ROW = '1234567893,Ann Lee,Cardiology\n';
 
 const delimited: HostileFile[] = [
   ...SIZES.flatMap((size) => [
-    csv(`${size} MiB of line breaks`, 0, () => repeat('\n', size * MIB)),
+    csv(`${size} MiB of line breaks`, 'failed', () => repeat('\n', size * MIB)),
     csv(`${size} MiB of line breaks of Windows`, 'failed', () => repeat('\r\n', size * MIB)),
     csv(`${size} MiB of rows of two cells`, 'failed', () => repeat('a,b\n', size * MIB)),
     csv(`${size} MiB of rows of one letter`, 'failed', () => repeat('a\n', size * MIB)),

@@ -128,6 +128,11 @@ it.each<[string, () => Uint8Array, RegExp]>([
   ['text', () => Buffer.from('SSA,County\n'), /not an \.xlsx workbook/],
   ['nothing', () => new Uint8Array(), /not an \.xlsx workbook/],
   ['the first half of a workbook', () => asXlsx(aWorkbook()).subarray(0, 4_000), /not an \.xlsx workbook/],
+  [
+    'a workbook that is decompressed to many times its size',
+    () => asXlsx({ Master: [['a'.repeat(8_000_000)]] }),
+    /not an \.xlsx workbook/,
+  ],
   ['a workbook of something else', () => asXlsx({ Sheet1: [['Name']] }), /Master: the workbook has no such tab/],
   [
     'a workbook with one wrong minimum',

@@ -1,6 +1,6 @@
 import type { ErrorLog } from './workbook-errors.ts';
 
-export type Cell = string | number | boolean | Date | null | undefined;
+export type Cell = string | number | null | undefined;
 
 /** A tab as it was read: rows of cells. */
 export interface Sheet {
@@ -80,6 +80,6 @@ export function parseCode(cell: Cell, length: number): string | null {
 /** A cell in at most 40 characters, for error texts. */
 export function formatCell(cell: Cell): string {
   if (isBlank(cell)) return 'nothing';
-  const text = cell instanceof Date ? cell.toISOString() : JSON.stringify(cell);
+  const text = JSON.stringify(cell);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

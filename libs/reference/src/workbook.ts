@@ -1,9 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import readXlsxFile from 'read-excel-file/node';
+import { FileError, readIsolatedWorkbook, type WorkbookSheet } from '@pnb/imports';
 import type { WorkbookError } from './workbook-errors.ts';
 import { readReference, type ReferenceResult } from './reference-file.ts';
-import type { Sheet } from './tab.ts';
+import type { Cell, Sheet } from './tab.ts';
 
 /** CMS's workbook has 3 MB. */
 const MAX_BYTES = 50_000_000;
@@ -18,15 +19,28 @@ export async function readWorkbook(path: string, year: number | null): Promise<R
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) return unreadable('the file does not exist');
   if (found.size > MAX_BYTES) return unreadable(`it has more than ${MAX_BYTES / 1_000_000} MB, so it is another file`);
-  const book = await parseWorkbook(await readFile(path));
+  const book = await parseWorkbook(path);
   return book
     ? readReference(book, { name: basename(path), year })
     : unreadable('it is not an .xlsx workbook, or it is damaged');
 }
 
-/** A damaged archive and one that is no workbook fail in the same way, in the archive or in the XML. */
-const parseWorkbook = (bytes: Buffer): Promise<Sheet[] | null> =>
-  readXlsxFile(bytes).then(
-    (sheets) => sheets as unknown as Sheet[],
-    () => null,
+/** The sheets; null where the archive or the XML in it cannot be read, or takes more than its bounds. */
+async function parseWorkbook(path: string): Promise<Sheet[] | null> {
+  const content = await openAsBlob(path);
+  const file = { size: content.size, read: (start: number, end: number) => content.slice(start, end).stream() };
+  return readIsolatedWorkbook(file).then(
+    (sheets) => sheets.map(toSheet),
+    (error: unknown) => {
+      if (error instanceof FileError) return null;
+      throw error;
+    },
   );
+}
+
+const toSheet = ({ name, rows }: WorkbookSheet): Sheet => ({ sheet: name, data: rows.map((row) => row.map(toCell)) });
+
+const NUMBER = /^-?(?!0\d)\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** What a cell shows; numbers have no leading zeros, which codes have. */
+const toCell = (text: string): Cell => (NUMBER.test(text) ? Number(text) : text);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
-import { FileError, tooLarge } from './file-error.ts';
+import { FileError, tooLarge, tooManyRows } from './file-error.ts';
 import type { FileLimits } from './limits.ts';
 import type { SourceRow } from './source-row.ts';
 import type { ByteSource } from './stored-file.ts';
@@ -19,19 +19,31 @@ export async function* readDelimited(source: ByteSource, { delimiter, limits }: 
     // A measure such as 5" inside a cell without quotes.
     relax_quotes: true,
     max_record_size: limits.rowBytes,
-    // Blank lines cost nothing, and are counted: a row has the number that a spreadsheet shows.
+    // They are counted: a row has the number that a spreadsheet shows.
     skip_empty_lines: true,
     on_record: addRow,
   });
-  const text = Readable.from(decodeText(source), { objectMode: false });
+  const checkBlank = () => {
+    if (parser.info.empty_lines > limits.rows) throw tooManyRows(limits);
+  };
+  const text = Readable.from(checkEach(decodeText(source), checkBlank), { objectMode: false });
   text.on('error', (error) => parser.destroy(error));
   try {
     yield* text.pipe(parser) as AsyncIterable<SourceRow>;
+    checkBlank();
   } catch (error) {
     throw error instanceof CsvError ? explain(error) : error;
   } finally {
     text.destroy();
     parser.destroy();
+  }
+}
+
+/** Blank lines make no record by which they could be counted. */
+async function* checkEach(parts: AsyncIterable<string>, check: () => void): AsyncGenerator<string> {
+  for await (const part of parts) {
+    check();
+    yield part;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FileLimits } from './limits.ts';
 export type FileErrorCode =
   | 'empty_file'
   | 'format_mismatch'
@@ -18,3 +19,9 @@ export class FileError extends Error {
 }
 
 export const tooLarge = (what: string, fix: string): FileError => new FileError('limit_exceeded', `${what} ${fix}`);
+
+export const tooManyRows = ({ rows }: FileLimits): FileError =>
+  tooLarge(
+    `The file has more than ${rows} rows, blank ones included.`,
+    'Delete blank rows, or split it and upload each part.',
+  );

@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { hostileFiles } from '../../test/hostile-files.ts';
 import { watchProcess } from '../../test/watch-process.ts';
+import { createWorkbook, zipParts } from '../../test/workbook.ts';
 import { detectFormat, HEAD_BYTES } from './detect.ts';
 import { FileError } from './file-error.ts';
-import { openIsolatedRoster, readIsolatedDelimited, type RosterOptions } from './isolated-reader.ts';
+import {
+  openIsolatedRoster,
+  readIsolatedDelimited,
+  readIsolatedWorkbook,
+  type RosterOptions,
+} from './isolated-reader.ts';
 import { FILE_LIMITS } from './limits.ts';
 import { READER_BOUNDS } from './reader-bounds.ts';
 import { bufferFile, readAll, type StoredFile } from './stored-file.ts';
@@ -38,6 +44,16 @@ describe('a file of a customer', () => {
       limits: FILE_LIMITS,
     });
     expect((await collect(arriving)).map(({ row }) => row)).toEqual([1, 3, 6]);
+  });
+
+  it('is a workbook of which all visible sheets are read, with the rows and columns of their cells', async () => {
+    const cells = (...values: (string | number)[]) => values.map((value) => ({ value }));
+    const bytes = createWorkbook([cells('SSA', 'Total'), [], cells('', 12.5), cells('01000', 3)]);
+    expect(await readIsolatedWorkbook(bufferFile(bytes))).toEqual([
+      { name: 'Roster', rows: [['SSA', 'Total'], [], ['', '12.5'], ['01000', '3']] },
+    ]);
+    const far = zipParts({ sheet: '<row r="999999999"><c t="str"><v>a</v></c></row>', texts: '' });
+    await expect(readIsolatedWorkbook(bufferFile(far))).rejects.toThrow('more than 250000 rows');
   });
 
   const some = ['CSV of 1 MiB of rows of one letter', 'NDJSON of 5000 nested arrays', 'XLSX of an attribute of 8 MiB'];

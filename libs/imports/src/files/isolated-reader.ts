@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DetectedFormat } from './detect.ts';
-import { FileError } from './file-error.ts';
+import { FileError, tooLarge } from './file-error.ts';
 import { FILE_LIMITS, type FileLimits } from './limits.ts';
 import { READER_BOUNDS, type ReaderBounds, readProcessUse } from './reader-bounds.ts';
 import type { FromReader, ReaderJob, ToReader } from './reader-messages.ts';
@@ -152,6 +152,31 @@ export async function openIsolatedRoster(
   const { columns } = await reader.open({ kind: 'roster', detected, size: file.size, limits });
   const known = [...columns];
   return { columns: known, rows: readRows(reader, known) };
+}
+
+/** A sheet of a workbook: cells by row and column, blank ones as empty texts. */
+export interface WorkbookSheet {
+  name: string;
+  rows: string[][];
+}
+
+/** All visible sheets of a workbook, read in a process of its own. A sheet without a row is left out. */
+export async function readIsolatedWorkbook(
+  file: StoredFile,
+  limits: FileLimits = FILE_LIMITS,
+): Promise<WorkbookSheet[]> {
+  const reader = new Reader(file, READER_BOUNDS);
+  await reader.open({ kind: 'workbook', size: file.size, limits });
+  const sheets: WorkbookSheet[] = [];
+  for await (const { sheet = '', row, cells } of readRows(reader, [])) {
+    if (sheets.at(-1)?.name !== sheet) sheets.push({ name: sheet, rows: [] });
+    if (!(row <= limits.rows))
+      throw tooLarge(`The sheet ${sheet} has more than ${limits.rows} rows.`, 'Delete blank rows.');
+    const rows = sheets.at(-1)?.rows ?? [];
+    while (rows.length < row - 1) rows.push([]);
+    rows.push(cells);
+  }
+  return sheets;
 }
 
 /** Rows of delimited text that is still arriving, read in a process of its own. */

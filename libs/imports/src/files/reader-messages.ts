@@ -3,9 +3,10 @@ import type { FileErrorCode } from './file-error.ts';
 import type { FileLimits } from './limits.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** What a reader process reads: a roster, or delimited text as it arrives. */
+/** What a reader process reads: a roster, all sheets of a workbook, or delimited text as it arrives. */
 export type ReaderJob =
   | { kind: 'roster'; detected: DetectedFormat; size: number; limits: FileLimits }
+  | { kind: 'workbook'; size: number; limits: FileLimits }
   | { kind: 'delimited'; delimiter: string; limits: FileLimits };
 
 export type ToReader =

@@ -2,9 +2,10 @@
 import { readDelimited } from './delimited.ts';
 import { FileError } from './file-error.ts';
 import type { FromReader, ReaderJob, ToReader } from './reader-messages.ts';
-import { openRoster, type Roster } from './rows.ts';
+import { boundRows, openRoster, type Roster } from './rows.ts';
 import type { SourceRow } from './source-row.ts';
 import type { ByteSource, StoredFile } from './stored-file.ts';
+import { readAllSheets } from './workbook.ts';
 
 // csv-parse creates an error for each row of another length: its stack costs ten times the row.
 Error.stackTraceLimit = 0;
@@ -40,6 +41,7 @@ async function* readRange(start: number, end: number): ByteSource {
 async function open(job: ReaderJob): Promise<Roster> {
   if (job.kind === 'delimited') return { columns: [], rows: readDelimited(readRange(0, Infinity), job) };
   const file: StoredFile = { size: job.size, read: readRange };
+  if (job.kind === 'workbook') return { columns: [], rows: boundRows(readAllSheets(file, job.limits), [], job.limits) };
   return openRoster(file, job.detected, job.limits);
 }
 

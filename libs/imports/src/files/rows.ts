@@ -1,4 +1,4 @@
-import { FileError, tooLarge } from './file-error.ts';
+import { FileError, tooLarge, tooManyRows } from './file-error.ts';
 import { readDelimited } from './delimited.ts';
 import type { DetectedFormat } from './detect.ts';
 import { FILE_LIMITS, type FileLimits } from './limits.ts';
@@ -71,7 +71,7 @@ function checkColumns({ length }: readonly string[], limits: FileLimits): void {
 }
 
 /** Rows with a value, within the bounds. Blank rows between them count: reading them takes time, too. */
-async function* boundRows(
+export async function* boundRows(
   rows: AsyncGenerator<SourceRow>,
   columns: readonly string[],
   limits: FileLimits,
@@ -83,19 +83,17 @@ async function* boundRows(
     // Rows that the reader has left out are blank.
     count += previous === null ? 1 : Math.max(1, source.row - previous);
     previous = source.row;
-    if (count > limits.rows)
-      throw tooLarge(
-        `The file has more than ${limits.rows} rows, blank ones included.`,
-        'Delete blank rows, or split it and upload each part.',
-      );
+    if (count > limits.rows) throw tooManyRows(limits);
     if (source.cells.every((cell) => cell.trim() === '')) continue;
     yield cutCells(source, limits);
   }
 }
 
 /** A row that is out of bounds is an error of that row alone. */
-function cutCells({ row, cells }: SourceRow, limits: FileLimits): SourceRow {
+function cutCells({ cells, ...source }: SourceRow, limits: FileLimits): SourceRow {
   const kept = cells.length > limits.columns ? cells.slice(0, limits.columns) : cells;
   const cut = kept.findIndex(({ length }) => length > limits.cellLength);
-  return cut < 0 ? { row, cells: kept } : { row, cells: kept.map((cell) => cell.slice(0, limits.cellLength)), cut };
+  return cut < 0
+    ? { ...source, cells: kept }
+    : { ...source, cells: kept.map((cell) => cell.slice(0, limits.cellLength)), cut };
 }

@@ -4,4 +4,6 @@ export interface SourceRow {
   cells: string[];
   /** The index of a cell that was longer than the limit and was cut. */
   cut?: number;
+  /** The name of its sheet, of a workbook. */
+  sheet?: string;
 }

@@ -10,33 +10,75 @@ import { openZip, type Zip } from './zip.ts';
 
 /** Rows of the first visible sheet, from the compressed parts as they are stored: no part is kept as a whole. */
 export async function* readWorkbook(file: StoredFile, limits: FileLimits): AsyncGenerator<SourceRow> {
-  const zip = await openZip(file, limits);
+  const book = await openWorkbook(file, limits);
   try {
-    const { sheetPath, uses1904 } = await findSheet(zip);
-    const texts = await readSharedTexts(zip.read('xl/sharedStrings.xml'), limits);
-    const formats = await readNumberFormats(zip.read('xl/styles.xml'));
-    yield* readSheet(zip.read(sheetPath), { texts, formats, uses1904, limits });
+    const [first] = book.sheets;
+    if (first) yield* book.read(first);
   } finally {
-    zip.close();
+    book.close();
+  }
+}
+
+/** Rows of all visible sheets, each with the name of its sheet. */
+export async function* readAllSheets(file: StoredFile, limits: FileLimits): AsyncGenerator<SourceRow> {
+  const book = await openWorkbook(file, limits);
+  try {
+    for (const sheet of book.sheets) for await (const row of book.read(sheet)) yield { ...row, sheet: sheet.name };
+  } finally {
+    book.close();
   }
 }
 
 interface Workbook {
-  sheetPath: string;
+  /** The visible ones in their order, at least one. */
+  sheets: Sheet[];
+  read(sheet: Sheet): AsyncGenerator<SourceRow>;
+  close(): void;
+}
+
+async function openWorkbook(file: StoredFile, limits: FileLimits): Promise<Workbook> {
+  const zip = await openZip(file, limits);
+  try {
+    const { sheets, uses1904 } = await readDirectory(zip);
+    if (sheets.length === 0) throw notAWorkbook();
+    const texts = await readSharedTexts(zip.read('xl/sharedStrings.xml'), limits);
+    const formats = await readNumberFormats(zip.read('xl/styles.xml'));
+    const context = { texts, formats, uses1904, limits };
+    return {
+      sheets,
+      async *read({ relation }) {
+        yield* readSheet(zip.read(await findTarget(zip, relation)), context);
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+interface Sheet {
+  name: string;
+  relation: string;
+}
+
+interface Directory {
+  /** The visible ones, in their order. */
+  sheets: Sheet[];
   /** Whether its days count from 1904, as those of old Macs do. */
   uses1904: boolean;
 }
 
-async function findSheet(zip: Zip): Promise<Workbook> {
-  let relation: string | undefined;
-  let uses1904 = false;
+async function readDirectory(zip: Zip): Promise<Directory> {
+  const directory: Directory = { sheets: [], uses1904: false };
   for await (const { name, attributes } of readElements(zip.read('xl/workbook.xml'))) {
-    if (name === 'workbookPr') uses1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+    if (name === 'workbookPr') directory.uses1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
     const isVisible = (attributes['state'] ?? 'visible') === 'visible';
-    if (name === 'sheet' && isVisible) relation ??= attributes['id'];
+    const relation = attributes['id'];
+    if (name === 'sheet' && isVisible && relation !== undefined)
+      directory.sheets.push({ name: attributes['name'] ?? '', relation });
   }
-  if (relation === undefined) throw notAWorkbook();
-  return { sheetPath: await findTarget(zip, relation), uses1904 };
+  return directory;
 }
 
 async function findTarget(zip: Zip, relation: string): Promise<string> {

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { type AccountDb, newId } from '@pnb/db';
+import { getImportRecord, queueImport, storeUpload } from '@pnb/imports';
+import { anNpi, insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { hostileFiles } from '../../../libs/imports/test/hostile-files.ts';
+import { startSpareWorker } from '../test/worker-process.ts';
+
+jest.setTimeout(300_000);
+
+let own: TestNetwork;
+let worker: Awaited<ReturnType<typeof startSpareWorker>>;
+beforeAll(async () => {
+  own = await openTestNetwork();
+  worker = await startSpareWorker(own.url);
+  worker.begin();
+});
+afterAll(async () => {
+  await worker.kill();
+  await own.close();
+});
+
+interface RunningImport {
+  db: AccountDb;
+  id: string;
+}
+
+async function importFile(db: AccountDb, fileName: string, content: Buffer): Promise<RunningImport> {
+  const id = newId();
+  const row = { id, account_id: db.account_id, file_name: fileName, actor: { ...db.actor } };
+  await db.sql.import.create({ data: { ...row, build_id: await insertBuild(db), mode: 'upsert' } });
+  const source = (async function* () {
+    yield content;
+  })();
+  const stored = await storeUpload(db, id, { fileName, source });
+  await db.sql.import.update({ where: { id }, data: { ...stored, status: 'queued', phase: 'read' } });
+  await queueImport(db, id);
+  return { db, id };
+}
+
+const readRecord = ({ db, id }: RunningImport) => getImportRecord(db, id);
+
+async function waitWhile(running: RunningImport, statuses: readonly string[]) {
+  while (statuses.includes((await readRecord(running))?.status ?? '')) await wait(20);
+  return readRecord(running);
+}
+
+const HEADING = 'NPI,Name,Specialty,Address,City,State,Zip\n';
+const ROSTER = Buffer.from(`${HEADING}${anNpi()},Ana,Cardiology,1 A St,Salt Lake City,UT,84101\n`);
+
+/** The first has 250,000 rows that are stored before it fails. */
+const HOSTILE = [
+  'CSV of 1 MiB of rows of one letter',
+  'CSV of 65 MiB of commas',
+  'XLSX of an entity that is not defined, 64 MiB',
+];
+
+it('completes an import of one row while hostile files of another account are read, each of which fails once', async () => {
+  const attacker = own.anAccount();
+  const files = hostileFiles.filter(({ name }) => HOSTILE.includes(name));
+  const hostile: RunningImport[] = [];
+  for (const { fileName, create } of files) hostile.push(await importFile(attacker, fileName, create()));
+  const [first] = hostile;
+  if (!first || hostile.length < HOSTILE.length) throw new Error('the corpus has no longer these files');
+  await waitWhile(first, ['queued']);
+
+  const other = await importFile(own.anAccount(), 'roster.csv', ROSTER);
+  expect(await waitWhile(other, ['queued', 'running'])).toMatchObject({ status: 'completed', created_count: 1 });
+
+  expect((await readRecord(first))?.status).toBe('running');
+  const ended = await Promise.all(hostile.map((one) => waitWhile(one, ['queued', 'running'])));
+  expect(ended.map((record) => [record?.status, record?.failure_code])).toEqual([
+    ['failed', 'limit_exceeded'],
+    ['failed', 'limit_exceeded'],
+    ['failed', 'malformed_file'],
+  ]);
+});
