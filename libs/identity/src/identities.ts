@@ -2,6 +2,7 @@ import { encodeId } from '@pnb/contract';
 import { type Control, type control, newId } from '@pnb/db';
 import type { Role } from '@pnb/dashboard-contract';
 import { byUser, recordAudit } from './audit.ts';
+import { lockSession } from './lock-session.ts';
 import { insertMember } from './members.ts';
 import type { OpenIdUser } from './openid.ts';
 import { nullIfTaken } from './taken.ts';
@@ -50,23 +51,27 @@ export async function joinAccount(
     .catch(nullIfTaken);
 }
 
-/** Whether the user of the provider is linked to the user now: it is linked to one at most. */
+/** Whether the user of the provider is linked to that of the session now: it is linked to one at most. */
 export async function linkIdentity(
   { prisma }: Control,
   { issuer, subject, email }: VerifiedUser,
-  user_id: string,
+  session: { id: string; user_id: string },
 ): Promise<boolean> {
+  const { user_id } = session;
   const data = { id: newId(), user_id, issuer, subject, email };
-  const linked = await prisma.identity.upsert({
-    where: { issuer_subject: { issuer, subject } },
-    create: data,
-    update: {},
+  return prisma.$transaction(async (tx) => {
+    if (!(await lockSession(tx, session.id))) return false;
+    const linked = await tx.identity.upsert({
+      where: { issuer_subject: { issuer, subject } },
+      create: data,
+      update: {},
+    });
+    if (linked.user_id !== user_id) return false;
+    // The provider has verified the address.
+    const where = { id: user_id, email, confirmed_at: null };
+    await tx.user.updateMany({ where, data: { confirmed_at: new Date() } });
+    return true;
   });
-  if (linked.user_id !== user_id) return false;
-  // The provider has verified the address.
-  const where = { id: user_id, email, confirmed_at: null };
-  await prisma.user.updateMany({ where, data: { confirmed_at: new Date() } });
-  return true;
 }
 
 /** Whether there is a user with the e-mail address. */

@@ -1,6 +1,7 @@
 import { type Control, type control, type KeySet, newId } from '@pnb/db';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { CHALLENGE_MS, isChallenge, makeChallenge, useChallenge } from './challenges.ts';
+import { lockSession } from './lock-session.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { nullIfTaken } from './taken.ts';
 
@@ -50,7 +51,7 @@ export async function createRegistration(services: PasskeyServices, user: Passke
   });
 }
 
-/** The passkey that is registered; null if the response does not verify, or the authenticator is registered already. */
+/** The passkey that is registered; null if the response does not verify, the authenticator is registered, or the session has ended. */
 export async function addPasskey(
   services: PasskeyServices,
   user: PasskeyUser,
@@ -80,7 +81,9 @@ export async function addPasskey(
     name,
     is_backed_up,
   };
-  return services.control.prisma.passkey.create({ data }).catch(nullIfTaken);
+  return services.control.prisma
+    .$transaction(async (tx) => ((await lockSession(tx, user.session_id)) ? tx.passkey.create({ data }) : null))
+    .catch(nullIfTaken);
 }
 
 /** Without a list of credentials: the authenticator shows the passkeys that it has for the service. */

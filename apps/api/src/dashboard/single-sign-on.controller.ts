@@ -141,7 +141,7 @@ async function changeSession(services: Services, request: FastifyRequest, { stat
   const session = getSession(request);
   if (session.id !== state.session_id) throw failed();
   if (state.purpose === 'link') {
-    if (await linkIdentity(control, user, session.user_id)) {
+    if (await linkIdentity(control, user, session)) {
       mailMethodChange(services, session.email, 'Single sign-on was added');
       return session;
     }

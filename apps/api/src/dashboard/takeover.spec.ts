@@ -140,6 +140,27 @@ describe('a user with the address of another person, where mail is sent', () => 
     expect((await attacker.send('GET', '/app/api/session')).status).toBe(401);
   });
 
+  it('gets no passkey from a session that a reset is ending', async () => {
+    const { browser, email } = await anOwner();
+    const options = await (await browser.send('POST', '/app/api/passkey-registrations')).json();
+    const response = createAuthenticator(BASE_URL).create(options as PublicKeyCredentialCreationOptionsJSON);
+    const { prisma } = mailed.services.control;
+    const isWaiting = async () => {
+      const waiting = await prisma.$queryRaw<object[]>`
+        SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FOR KEY SHARE%'`;
+      return waiting.length > 0;
+    };
+    const adding = await prisma.$transaction(async (tx) => {
+      await tx.session.deleteMany({ where: { user: { email } } });
+      const sent = browser.send('POST', '/app/api/passkeys', { name: 'Laptop', response });
+      await eventually(isWaiting);
+      return [sent];
+    });
+    expect(await readOutcome(await (adding[0] as Promise<Response>))).toEqual([401, 'invalid_passkey']);
+    expect((await findUser(mailed, email)).passkeys).toEqual([]);
+  });
+
   it('keeps what was added after the confirmation, and names it', async () => {
     const { browser, email } = await anOwner();
     const authenticator = await registerPasskey(browser);
@@ -188,7 +209,8 @@ describe('single sign-on', () => {
       const { id, confirmed_at } = await findUser(unmailed, email);
       expect(confirmed_at).toBeNull();
       const user = { issuer: 'https://id.example', subject: id, email: isSame ? email : makeEmail() };
-      expect(await linkIdentity(control, user, id)).toBe(true);
+      const session = await control.prisma.session.findFirstOrThrow({ where: { user_id: id } });
+      expect(await linkIdentity(control, user, session)).toBe(true);
       expect((await findUser(unmailed, email)).confirmed_at === null).toBe(!isSame);
     }
   });
