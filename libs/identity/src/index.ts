@@ -10,6 +10,7 @@ export {
   recordAudit,
 } from './audit.ts';
 export * from './invitations.ts';
+export { type DecidedKeys, type KeyChoice, listMemberKeys, type MemberKey } from './member-keys.ts';
 export * from './members.ts';
 export { addressGroup, isAddressAllowed } from './address-list.ts';
 export { makeApiKey, parseApiKey, redactCredentials } from './api-key.ts';
