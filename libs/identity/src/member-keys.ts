@@ -1,4 +1,5 @@
 import { decodeId, encodeId, type Environment } from '@pnb/contract';
+import { DashboardProblem } from '@pnb/dashboard-contract';
 import { type AuditSource, recordAudit } from './audit.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -79,6 +80,19 @@ async function findCreators(
 /** Of the keys of a member: all, or those with the ids. */
 export type KeyChoice = 'all' | readonly string[];
 
+export const isChosen = ({ id }: MemberKey, revoke: KeyChoice): boolean => revoke === 'all' || revoke.includes(id);
+
+export function assertKeysOfMember(keys: readonly MemberKey[], revoke: KeyChoice): void {
+  if (revoke === 'all') return;
+  const known = new Set(keys.map(({ id }) => id));
+  const unknown = revoke.find((id) => !known.has(id));
+  if (unknown === undefined) return;
+  throw new DashboardProblem(
+    'key_not_of_member',
+    `${encodeId('api_key', unknown)} is no valid key that the member has created. List the keys of the member again.`,
+  );
+}
+
 export interface DecidedKeys {
   kept_keys: MemberKey[];
   revoked_keys: MemberKey[];
@@ -89,8 +103,8 @@ export async function decideKeys(
   tx: Transaction,
   { account_id, keys, revoke, by }: { account_id: string; keys: MemberKey[]; revoke: KeyChoice; by: AuditSource },
 ): Promise<DecidedKeys> {
-  const isChosen = ({ id }: MemberKey): boolean => revoke === 'all' || revoke.includes(id);
-  const [revoked_keys, kept_keys] = [keys.filter(isChosen), keys.filter((key) => !isChosen(key))];
+  const revoked_keys = keys.filter((key) => isChosen(key, revoke));
+  const kept_keys = keys.filter((key) => !isChosen(key, revoke));
   const where = { account_id, id: { in: revoked_keys.map(({ id }) => id) }, revoked_at: null };
   await tx.apiKey.updateMany({ where, data: { revoked_at: new Date() } });
   for (const [action, decided] of [

@@ -2,7 +2,15 @@ import { encodeId } from '@pnb/contract';
 import { DashboardProblem, type Role } from '@pnb/dashboard-contract';
 import type { Control } from '@pnb/db';
 import { type AuditSource, recordAudit } from './audit.ts';
-import { type DecidedKeys, decideKeys, type KeyChoice, listMemberKeys, type MemberKey } from './member-keys.ts';
+import {
+  assertKeysOfMember,
+  isChosen,
+  type DecidedKeys,
+  decideKeys,
+  type KeyChoice,
+  listMemberKeys,
+  type MemberKey,
+} from './member-keys.ts';
 import { endSessions } from './sessions.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -98,20 +106,13 @@ export function removeMember(
 }
 
 function assertRevocable(keys: readonly MemberKey[], revoke: KeyChoice, mayRevoke: Removal['mayRevoke']): void {
-  const known = new Map(keys.map((key) => [key.id, key]));
-  for (const id of revoke === 'all' ? known.keys() : revoke) {
-    const key = known.get(id);
-    if (!key)
-      throw new DashboardProblem(
-        'key_not_of_member',
-        `${encodeId('api_key', id)} is no valid key that the member has created. List the keys of the member again.`,
-      );
-    if (!mayRevoke(key))
-      throw new DashboardProblem(
-        'owner_required',
-        `Only an owner can revoke ${encodeId('api_key', id)}, a key of ${key.environment}. Leave without it, or ask an owner.`,
-      );
-  }
+  assertKeysOfMember(keys, revoke);
+  const refused = keys.find((key) => isChosen(key, revoke) && !mayRevoke(key));
+  if (!refused) return;
+  throw new DashboardProblem(
+    'owner_required',
+    `Only an owner can revoke ${encodeId('api_key', refused.id)}, a key of ${refused.environment}. Leave it out.`,
+  );
 }
 
 /** Serializes changes of the members of an account, so that two owners cannot remove each other. */

@@ -55,10 +55,10 @@ export async function getCallingKey(tx: ControlDb, { api_key_id: id, user_id }: 
   });
 }
 
-/** A user that was removed since the request was admitted creates no key: the removal has listed those to revoke. */
+/** A user that was removed or disabled since the request was admitted creates no key: the removal has listed those to revoke. */
 async function assertMember({ sql }: ControlDb, user_id: string | null): Promise<void> {
-  if (user_id !== null && (await sql.member.count({ where: { user_id } })) > 0) return;
-  throw new DashboardProblem('session_required', 'The user is no member of the account any more.');
+  if (user_id !== null && (await sql.member.count({ where: { user_id, user: { disabled_at: null } } })) > 0) return;
+  throw new DashboardProblem('session_required', 'The user has no access to the account any more.');
 }
 
 /** Keys that can be exchanged for tokens now. */
