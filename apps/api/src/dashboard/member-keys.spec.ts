@@ -13,6 +13,7 @@ const makeEmail = (): string => `keys${(count += 1)}@plan.example`;
 
 interface Created {
   id: string;
+  name: string;
   secret: string;
 }
 
@@ -158,6 +159,44 @@ describe('the keys of a member', () => {
     const left = await remove(member, member, `?revoke_keys=${sandbox.id}`);
     expect(await readNames(left)).toEqual([['Live'], ['Sandbox']]);
     expect([(await exchange(sandbox)).status, (await exchange(production)).status]).toEqual([401, 200]);
+  });
+
+  it('are named by an event of each environment, with those of the environment', async () => {
+    const { owner, member } = await openAccount('owner');
+    const [sandbox, live] = [await create(member, 'Sandbox'), await create(member, 'Live', 'production')];
+    await remove(owner, member, `?revoke_keys=${live.id}`);
+    const events = await Promise.all(
+      ['sandbox', 'production'].map(async (environment) => {
+        const response = await owner.browser.send('GET', `/app/api/${environment}/v1/events?type=member.removed`);
+        return ((await response.json()) as { data: { data: object }[] }).data.map(({ data }) => data);
+      }),
+    );
+    const removed = {
+      object: { object: 'user', id: member.session.user.id },
+      actor: { type: 'user', id: owner.session.user.id },
+    };
+    const [kept, revoked] = [sandbox, live].map(({ id, name, secret }) => ({
+      object: 'api_key',
+      id,
+      name,
+      last4: secret.slice(-4),
+      last_used_at: null,
+    }));
+    expect(events).toEqual([
+      [{ ...removed, kept_keys: [kept], revoked_keys: [] }],
+      [{ ...removed, kept_keys: [], revoked_keys: [revoked] }],
+    ]);
+  });
+
+  it('are kept with the member if the event cannot be recorded', async () => {
+    const { owner, member } = await openAccount();
+    const own = await create(member, 'Own');
+    const { pool } = app.services.networks.sandbox;
+    await pool.query("alter table events add constraint refused check (type <> 'member.removed') not valid");
+    expect((await remove(owner, member, '?revoke=all')).status).toBe(500);
+    await pool.query('alter table events drop constraint refused');
+    expect((await exchange(own)).status).toBe(200);
+    expect(await readNames(await remove(owner, member, '?revoke=all'))).toEqual([[], ['Own']]);
   });
 
   it('are complete: a request that was admitted before the removal creates none after it', async () => {

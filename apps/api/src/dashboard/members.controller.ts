@@ -15,6 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { notFound } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 import { getSession } from '../http/session.ts';
+import { announceRemoval } from './announce-removal.ts';
 import { getOwnerSession } from './require-owner.ts';
 
 export const MembersController = implement(members, {
@@ -39,15 +40,15 @@ export const MembersController = implement(members, {
     return { data: keys.map((key) => ({ ...present(key), can_revoke: canRevoke(session, key.environment) })) };
   },
 
-  removeMember: async ({ params: { user_id }, query: { revoke, revoke_keys = [] } }, request, { control }) => {
+  removeMember: async ({ params: { user_id }, query: { revoke, revoke_keys = [] } }, request, services) => {
     const session = getSessionFor(request, user_id);
-    const removed = await removeMember(control, {
+    const removed = await removeMember(services.control, {
       account_id: session.account_id,
       user_id,
       by: byUser(session.user_id, request.id),
       revoke: revoke ?? revoke_keys,
       mayRevoke: ({ environment }) => canRevoke(session, environment),
-      announce: async () => undefined,
+      announce: (keys) => announceRemoval(services, { session, user_id, request_id: request.id }, keys),
     });
     if (!removed) throw notFound('user');
     return {
