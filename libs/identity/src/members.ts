@@ -82,13 +82,13 @@ interface Removal extends MemberChange {
   /** Whether a key may be revoked: someone that leaves may revoke as much as before. */
   mayRevoke: (key: MemberKey) => boolean;
   /** Called last in the transaction. */
-  announce: (removed: DecidedKeys) => Promise<void>;
+  recordEvents: (removed: DecidedKeys) => Promise<void>;
 }
 
 /** Ends the sessions of the member in the account, and revokes the chosen keys. Null if the account has no such member. */
 export function removeMember(
   { prisma }: Control,
-  { account_id, user_id, by, revoke, mayRevoke, announce }: Removal,
+  { account_id, user_id, by, revoke, mayRevoke, recordEvents }: Removal,
 ): Promise<DecidedKeys | null> {
   return prisma.$transaction(async (tx) => {
     const found = await findMember(tx, { account_id, user_id });
@@ -100,7 +100,7 @@ export function removeMember(
     await endSessions(tx, { account_id, user_id });
     await recordAudit(tx, { account_id, by, action: 'member.removed', subject: encodeId('user', user_id) });
     const decided = await decideKeys(tx, { account_id, keys, revoke, by });
-    await announce(decided);
+    await recordEvents(decided);
     return decided;
   });
 }

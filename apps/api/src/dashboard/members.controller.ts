@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { notFound } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 import { getSession } from '../http/session.ts';
-import { announceRemoval } from './announce-removal.ts';
+import { recordRemoval } from './record-removal.ts';
 import { getOwnerSession } from './require-owner.ts';
 
 export const MembersController = implement(members, {
@@ -48,7 +48,7 @@ export const MembersController = implement(members, {
       by: byUser(session.user_id, request.id),
       revoke: revoke ?? revoke_keys,
       mayRevoke: ({ environment }) => canRevoke(session, environment),
-      announce: (keys) => announceRemoval(services, { session, user_id, request_id: request.id }, keys),
+      recordEvents: (keys) => recordRemoval(services, { session, user_id, request_id: request.id }, keys),
     });
     if (!removed) throw notFound('user');
     return {

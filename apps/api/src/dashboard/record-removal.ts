@@ -13,7 +13,7 @@ interface Removed {
  * Records `member.removed` in each environment of the account, before the removal is committed: if one fails, the member
  * is not removed, and no removal is without its event.
  */
-export async function announceRemoval(
+export async function recordRemoval(
   { networks }: Services,
   { session: { account_id, environments, user_id: actor }, user_id, request_id }: Removed,
   { kept_keys, revoked_keys }: DecidedKeys,
