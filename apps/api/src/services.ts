@@ -88,6 +88,8 @@ export interface Services extends AccessServices {
   /** Signs the addresses of the built-in receiver. */
   receiverKey: KeySet;
   challengeKey: KeySet;
+  /** Signs the cookies of devices on which a user has signed in. */
+  deviceKey: KeySet;
   /** Null where passkeys are not possible: the public address has no host name. */
   relyingParty: RelyingParty | null;
   singleSignOn: SingleSignOn | null;
@@ -155,6 +157,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     responseKey: secret.derive('stored responses'),
     receiverKey: secret.derive('webhook receiver'),
     challengeKey: secret.derive('challenges'),
+    deviceKey: secret.derive('known devices'),
     singleSignOn: openSingleSignOn(options, secret.derive('single sign-on')),
     ...chooseAccess(options),
     hasSecretKey: secretKey.hasKey,

@@ -1,4 +1,4 @@
-import { it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { describeInBrowser, PASSWORD } from './browser.ts';
 import { Keyboard } from './keyboard.ts';
 import { ensureDelivery, ensureEndpoint } from './page-data.ts';
@@ -60,6 +60,40 @@ describeInBrowser('with the keyboard alone', (dashboard) => {
     await keys.choose('Role', 'Viewer');
     await keys.use('button', 'Invite');
     await page.getByText(`colleague-${email}`).first().waitFor();
+    keys.assertVisible();
+  });
+
+  it('an owner removes a member and revokes a key of the member', async () => {
+    const [tab, other] = [await dashboard.openTab(), await dashboard.openTab()];
+    const { page } = tab;
+    const { email } = await tab.signUp();
+    const colleague = `colleague-${email}`;
+    const { link } = await tab.call<{ link: string }>('POST', '/app/api/invitations', {
+      email: colleague,
+      role: 'developer',
+    });
+    const token = link.slice(link.indexOf('#') + 1);
+    await other.open('/sign-in');
+    await other.call('POST', '/app/api/invitations/accept', { token, new_password: PASSWORD });
+    for (const name of ['CRM sync', 'Nightly report'])
+      await other.call('POST', '/app/api/sandbox/v1/api-keys', { name, scopes: ['providers:read'] });
+
+    const keys = await Keyboard.of(tab);
+    await tab.open('/members');
+    await keys.openDialog('button', `Remove ${colleague}`);
+    await page.getByRole('group', { name: 'API keys of this member to revoke' }).waitFor();
+    await keys.toggle('checkbox', /CRM sync/);
+    await keys.use('button', 'Remove');
+    await page.getByText(colleague).first().waitFor({ state: 'detached' });
+    const listed = await tab.call<{ data: { name: string; status: string }[] }>(
+      'GET',
+      '/app/api/sandbox/v1/api-keys?status=active,revoked',
+    );
+    expect(listed.data.map(({ name, status }) => `${name} ${status}`).sort()).toEqual([
+      'CRM sync revoked',
+      'First key active',
+      'Nightly report active',
+    ]);
     keys.assertVisible();
   });
 

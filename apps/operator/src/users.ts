@@ -6,8 +6,10 @@ import {
   findUserId,
   getDashboardOrigin,
   inviteOwner,
+  type KeyChoice,
   listUsers,
   makePassword,
+  type MemberKey,
   resetUserPassword,
   setUserDisabled,
   type UserRow,
@@ -20,6 +22,10 @@ import { getOption, getRequiredOption, getWord, parseEmail, parseId, quote } fro
 
 /** Addresses of users are stored in lower case. */
 const parseUserEmail = (text: string): string => parseEmail(text.trim().toLowerCase());
+
+const refuseProblem = (error: unknown): never => {
+  throw error instanceof DashboardProblem ? new Refusal(error.message) : error;
+};
 
 function parseRole(text: string): Role {
   const { data } = Role.safeParse(text);
@@ -47,9 +53,7 @@ const create: Command = {
         role,
         password,
         by: describeCaller(),
-      }).catch((error: unknown) => {
-        throw error instanceof DashboardProblem ? new Refusal(error.message) : error;
-      });
+      }).catch(refuseProblem);
       return {
         user_id: encodeId('user', user_id),
         email,
@@ -129,20 +133,35 @@ const confirm: Command = {
   }),
 };
 
-const setDisabled =
-  (isDisabled: boolean) =>
-  async ({ control }: OperatorContext, { user_id, email }: FoundUser): Promise<Result> => {
-    await setUserDisabled(control, { user_id, is_disabled: isDisabled, by: describeCaller() });
-    return { user_id: encodeId('user', user_id), email, status: isDisabled ? 'disabled' : 'active' };
-  };
+/** `all`, or ids that are separated by commas. */
+const parseKeyChoice = (text: string): KeyChoice =>
+  text === 'all' ? 'all' : text.split(',').map((id) => parseId('api_key', id.trim()));
+
+const describeKey = ({ id, environment, name, last4, last_used_at }: MemberKey): string =>
+  `${encodeId('api_key', id)} ${environment} …${last4}, last used ${last_used_at?.toISOString() ?? 'never'}, ${name}`;
 
 const disable: Command = {
   name: 'user disable',
-  usage: '<e-mail address>',
-  about: 'Ends all sessions of the user, and refuses the sign-in in every account. API keys stay valid.',
+  usage: '<e-mail address> [--revoke-keys all|<key_…>,<key_…>]',
+  about:
+    'Ends all sessions of the user, and refuses the sign-in in every account. Lists the valid API keys that the user has created; they stay valid, but for those of --revoke-keys.',
   words: 1,
-  options: {},
-  read: change(setDisabled(true)),
+  options: { 'revoke-keys': { type: 'string' } },
+  read: (line) => {
+    const choice = getOption(line, 'revoke-keys');
+    const revoke = choice === undefined ? [] : parseKeyChoice(choice);
+    return change(async ({ control }, { user_id, email }) => {
+      const disabled = { user_id, is_disabled: true, by: describeCaller(), revoke };
+      const { kept_keys, revoked_keys } = await setUserDisabled(control, disabled).catch(refuseProblem);
+      return {
+        user_id: encodeId('user', user_id),
+        email,
+        status: 'disabled',
+        kept_keys: kept_keys.map(describeKey),
+        revoked_keys: revoked_keys.map(describeKey),
+      };
+    })(line);
+  },
 };
 
 const enable: Command = {
@@ -151,7 +170,10 @@ const enable: Command = {
   about: 'Lets a disabled user sign in again.',
   words: 1,
   options: {},
-  read: change(setDisabled(false)),
+  read: change(async ({ control }, { user_id, email }) => {
+    await setUserDisabled(control, { user_id, is_disabled: false, by: describeCaller() });
+    return { user_id: encodeId('user', user_id), email, status: 'active' };
+  }),
 };
 
 interface FoundUser {

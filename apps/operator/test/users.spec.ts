@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId } from '@pnb/contract';
 import { newId } from '@pnb/db';
-import { createAccount, findInvitation, findSession, openSession, verifyUser } from '@pnb/identity';
+import { createAccount, createApiKey, findInvitation, findSession, openSession, verifyUser } from '@pnb/identity';
 import { useOperator } from './operator.ts';
 
 const operator = useOperator();
@@ -88,6 +88,42 @@ describe('operator user', () => {
     expect([await verify(email, password), await findSession(operator.context.control, token)]).toEqual([null, null]);
     expect(await ok('user', 'enable', email)).toMatchObject({ status: 'active' });
     expect(await verify(email, password)).toMatchObject({ account_id });
+  });
+
+  it('disables a user, lists the keys that it has created, and revokes those that are named', async () => {
+    const email = makeEmail();
+    const { user_id = '' } = await ok('user', 'create', account, '--email', email);
+    const { prisma } = operator.context.control;
+    const aKey = async (name: string): Promise<string> => {
+      const { id } = await createApiKey(operator.context.control, { account_id, environment: 'sandbox', name });
+      await prisma.apiKey.update({ where: { id }, data: { created_by: { type: 'user', id: user_id } } });
+      return encodeId('api_key', id);
+    };
+    const [first, second, third] = [await aKey('First'), await aKey('Second'), await aKey('Third')];
+    const { id: other } = await createApiKey(operator.context.control, {
+      account_id,
+      environment: 'production',
+      name: 'Of the operator',
+    });
+    const names = (key: string) => expect.stringMatching(new RegExp(`^${key} sandbox …\\w{4}, last used never, `));
+    expect(await run('user', 'disable', email, '--revoke-keys', encodeId('api_key', other))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is no valid key that the member has created'),
+    });
+    expect(await ok('user', 'disable', email, '--revoke-keys', first)).toMatchObject({
+      status: 'disabled',
+      kept_keys: [names(second), names(third)],
+      revoked_keys: [names(first)],
+    });
+    const where = { account_id, subject: { in: [first, second, third] } };
+    const entries = await prisma.auditEntry.findMany({ where, orderBy: { id: 'asc' } });
+    expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
+      ['api_key.revoked', first],
+      ['api_key.kept', second],
+      ['api_key.kept', third],
+    ]);
+    expect(await ok('user', 'disable', email, '--revoke-keys', 'all')).toMatchObject({ kept_keys: [] });
+    expect((await prisma.apiKey.findUniqueOrThrow({ where: { id: other } })).revoked_at).toBeNull();
   });
 
   it('prints a link that creates an account', async () => {

@@ -2546,6 +2546,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "member.removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive member.removed
+         * @description Sent to endpoints that subscribe to member.removed. Verify the signature before reading the body.
+         */
+        post: operations["onMemberRemoved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "provider.adequacy_changed": {
         parameters: {
             query?: never;
@@ -4706,7 +4726,7 @@ export interface components {
              * @example 2026-11-01T12:00:00.000Z
              */
             created_at: string;
-            /** @description The API key or the user that created the key. Null if it was created at sign-up, by the operator of the service, or by an earlier version of the service. */
+            /** @description The API key or the user that created the key. Null if it was created by the operator of the service, or by an earlier version of the service. */
             created_by: {
                 /**
                  * @description Identifier of the API key or of the user; null for the service itself.
@@ -7787,7 +7807,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A change of the network, recorded in the same transaction as the change. */
-        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["ProviderContactAttemptCreatedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["CampaignLaunchedEvent"] | components["schemas"]["CampaignPausedEvent"] | components["schemas"]["CampaignResumedEvent"] | components["schemas"]["CampaignCancelledEvent"] | components["schemas"]["CampaignCompletedEvent"] | components["schemas"]["FilingCreatedEvent"] | components["schemas"]["FilingFailedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportRevertedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"] | components["schemas"]["EventDestinationDisabledEvent"];
+        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["ProviderContactAttemptCreatedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["CampaignLaunchedEvent"] | components["schemas"]["CampaignPausedEvent"] | components["schemas"]["CampaignResumedEvent"] | components["schemas"]["CampaignCancelledEvent"] | components["schemas"]["CampaignCompletedEvent"] | components["schemas"]["FilingCreatedEvent"] | components["schemas"]["FilingFailedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportRevertedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"] | components["schemas"]["EventDestinationDisabledEvent"] | components["schemas"]["MemberRemovedEvent"];
         /** @description The disabled destination, with its last error. */
         EventDestination: {
             authentication: components["schemas"]["EventDestinationCredentials"];
@@ -8342,14 +8362,14 @@ export interface components {
              * @example provider.stage_changed
              * @enum {string}
              */
-            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled";
+            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed";
         };
         /**
          * @description Type of the event. More types may be added.
          * @example provider.stage_changed
          * @enum {string}
          */
-        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled";
+        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed";
         /** @description A validation error of one field or parameter. */
         FieldError: {
             /**
@@ -10083,6 +10103,105 @@ export interface components {
              * @enum {string}
              */
             unit: "providers" | "beds" | "facilities";
+        };
+        /** @description A key that a member of the account has created. */
+        MemberKeyReference: {
+            /**
+             * @description Identifier of the api key.
+             * @example key_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When an access token was last issued for the key.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            last_used_at: string | null;
+            /**
+             * @description Last four characters of the key.
+             * @example fJWt
+             */
+            last4: string;
+            /**
+             * @description Name of the API key.
+             * @example CRM sync
+             */
+            name: string;
+            /**
+             * @description Always api_key.
+             * @example api_key
+             * @enum {string}
+             */
+            object: "api_key";
+        };
+        /** @description Payload of member.removed. The event is emitted in each environment of the account, with the keys of that environment. */
+        MemberRemovedData: {
+            actor: components["schemas"]["Actor"];
+            /** @description Keys of the environment that the member has created, also by another of these keys, and that stay valid. The first 200. */
+            kept_keys: components["schemas"]["MemberKeyReference"][];
+            object: components["schemas"]["UserReference"];
+            /** @description Keys of the environment that were revoked with the removal. The first 200. */
+            revoked_keys: components["schemas"]["MemberKeyReference"][];
+        };
+        /** @description An event of the type member.removed. */
+        MemberRemovedEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @example v1
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description When the event occurred; always equal to timestamp.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["MemberRemovedData"];
+            /**
+             * @description Environment in which the event occurred.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @example event
+             * @enum {string}
+             */
+            object: "event";
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "member.removed";
         };
         /** @description Information about the service. */
         Meta: {
@@ -13411,6 +13530,20 @@ export interface components {
              */
             succeeded: number;
         };
+        /** @description The user that is no member of the account any more. */
+        UserReference: {
+            /**
+             * @description Identifier of the user.
+             * @example usr_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always user.
+             * @example user
+             * @enum {string}
+             */
+            object: "user";
+        };
         /** @description A provider that is in the stage at the end of the range. */
         WaitingProvider: {
             /**
@@ -13933,7 +14066,7 @@ export interface components {
              * @example webhook.test
              * @enum {string}
              */
-            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled";
+            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed";
         };
         /**
          * @description Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. A complete endpoint as returned by GET is accepted: read-only fields can be sent unchanged.
@@ -14264,6 +14397,9 @@ export type Location = components['schemas']['Location'];
 export type LocationCreate = components['schemas']['LocationCreate'];
 export type MatrixCounty = components['schemas']['MatrixCounty'];
 export type MatrixSpecialty = components['schemas']['MatrixSpecialty'];
+export type MemberKeyReference = components['schemas']['MemberKeyReference'];
+export type MemberRemovedData = components['schemas']['MemberRemovedData'];
+export type MemberRemovedEvent = components['schemas']['MemberRemovedEvent'];
 export type Meta = components['schemas']['Meta'];
 export type OpenApiDocument = components['schemas']['OpenApiDocument'];
 export type OpenStage = components['schemas']['OpenStage'];
@@ -14330,6 +14466,7 @@ export type UncoveredZip = components['schemas']['UncoveredZip'];
 export type UnmappedColumn = components['schemas']['UnmappedColumn'];
 export type UsageInterval = components['schemas']['UsageInterval'];
 export type UsagePeriod = components['schemas']['UsagePeriod'];
+export type UserReference = components['schemas']['UserReference'];
 export type WaitingProvider = components['schemas']['WaitingProvider'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookCreate = components['schemas']['WebhookCreate'];
@@ -31174,7 +31311,7 @@ export interface operations {
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -sequence. Separate values by commas. */
                 sort?: ("sequence" | "-sequence")[];
                 /** @description Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches. Separate values by commas. */
-                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*" | "event_destination.*")[];
+                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*" | "event_destination.*" | "member.*")[];
             };
             header?: {
                 /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
@@ -42742,7 +42879,7 @@ export interface operations {
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
                 /** @description Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches. Separate values by commas. */
-                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*" | "event_destination.*")[];
+                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*" | "event_destination.*" | "member.*")[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
@@ -46495,6 +46632,69 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImportRevertedEvent"];
+            };
+        };
+        responses: {
+            /** @description The event is received, and the delivery succeeds. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMemberRemoved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Environment in which the event occurred. */
+                "Pnb-Environment": "production" | "sandbox";
+                /** @description Number of the attempt, starting at 1. */
+                "webhook-attempt": string;
+                /** @description Identifier of the event, equal for each attempt. */
+                "webhook-id": string;
+                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                "webhook-sequence": string;
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRemovedEvent"];
             };
         };
         responses: {

@@ -77,7 +77,7 @@ export const ApiKey = z
     revoked_at: Instant.nullable().openapi({ description: 'When the key was revoked.' }),
     created_by: nullable(Actor).openapi({
       description:
-        'The API key or the user that created the key. Null if it was created at sign-up, by the operator of the service, or by an earlier version of the service.',
+        'The API key or the user that created the key. Null if it was created by the operator of the service, or by an earlier version of the service.',
     }),
     created_at,
     secret: z.string().max(100).nullable().openapi({

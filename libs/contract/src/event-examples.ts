@@ -5,6 +5,7 @@ import { actor, AT, build_id, ID, settings, system } from './example-values.ts';
 import { EVENT_DESTINATION_EVENT_EXAMPLES } from './event-destination-examples.ts';
 import { FILING_EVENT_EXAMPLES } from './filing-examples.ts';
 import { IMPORT_EVENT_EXAMPLES } from './import-examples.ts';
+import { MEMBER_EVENT_EXAMPLES } from './member-events.ts';
 import { allowedStages, STAGES } from './pipeline.ts';
 import type { z } from './zod.ts';
 
@@ -258,6 +259,7 @@ export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
   'webhook.test': { object: { object: 'webhook', id: `wh_${ID}` }, message: 'The endpoint works.', actor },
   'webhook.disabled': { object: webhook, reason: 'gone', actor: system },
   ...EVENT_DESTINATION_EVENT_EXAMPLES,
+  ...MEMBER_EVENT_EXAMPLES,
 };
 
 /** A complete example event of a type. */

@@ -10,6 +10,7 @@ import { EVENT_DESTINATION_EVENT_DATA } from './event-destination-events.ts';
 import { Filing } from './filings.ts';
 import { importEventData } from './import-events.ts';
 import { ANY_ID_PATTERN, REQUEST_ID_PATTERN, AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
+import { MEMBER_EVENT_DATA } from './member-events.ts';
 import { Stage } from './pipeline.ts';
 import { Environment } from './plans.ts';
 import { Provider } from './providers.ts';
@@ -47,6 +48,7 @@ export const EventType = z
     'webhook.test',
     'webhook.disabled',
     'event_destination.disabled',
+    'member.removed',
   ])
   .openapi('EventType', {
     description: 'Type of the event. More types may be added.',
@@ -189,6 +191,7 @@ export const EVENT_DATA = {
     })
     .openapi('WebhookDisabledData'),
   ...EVENT_DESTINATION_EVENT_DATA,
+  ...MEMBER_EVENT_DATA,
 } as const satisfies Record<EventType, z.ZodObject>;
 export type EmittedEventType = keyof typeof EVENT_DATA;
 export type EventData<T extends EmittedEventType> = z.output<(typeof EVENT_DATA)[T]>;

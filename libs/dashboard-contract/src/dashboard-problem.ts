@@ -16,6 +16,7 @@ export const DASHBOARD_PROBLEMS = {
   owner_required: { status: 403, title: 'Owner required' },
   role_not_sufficient: { status: 403, title: 'Role is not sufficient' },
   sign_up_closed: { status: 403, title: 'Sign-up is closed' },
+  key_not_of_member: { status: 409, title: 'Key is not of the member' },
   passkeys_unavailable: { status: 409, title: 'Passkeys are not available' },
   too_many_passkeys: { status: 409, title: 'Too many passkeys' },
   link_required: { status: 409, title: 'Link single sign-on first' },

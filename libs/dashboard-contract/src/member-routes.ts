@@ -1,4 +1,4 @@
-import { ApiKeyId, Instant, InvitationId, Name, Plan, routes, UserId, z } from '@pnb/contract';
+import { ApiKeyId, Environment, Instant, InvitationId, Name, Plan, routes, UserId, z } from '@pnb/contract';
 import { Role } from './roles.ts';
 import { Email, NewPassword, Session } from './session-routes.ts';
 
@@ -25,6 +25,25 @@ export const Invitation = z.object({
   sent_at: Instant,
   expires_at: Instant,
   is_expired: z.boolean(),
+});
+
+/** A valid API key that a member has created, also by another key that the member has created. */
+const MemberKey = z.object({
+  object: z.literal('member_key'),
+  id: ApiKeyId,
+  environment: Environment,
+  name: z.string(),
+  last4: z.string(),
+  created_at: Instant,
+  last_used_at: Instant.nullable(),
+});
+
+const RemovedMember = z.object({
+  object: z.literal('removed_member'),
+  user_id: UserId,
+  /** They stay valid. */
+  kept_keys: z.array(MemberKey),
+  revoked_keys: z.array(MemberKey),
 });
 
 /** An invitation with its link, which cannot be retrieved again. */
@@ -100,17 +119,41 @@ export const members = routes({
     unkeyed,
   },
 
+  listMemberKeys: {
+    method: 'get',
+    path: '/app/api/members/{user_id}/keys',
+    tag,
+    summary: 'List the API keys of a member',
+    description:
+      'For owners, and for the member. Returns the valid keys of both environments that the member has created, also by another of these keys, the oldest first. They stay valid when the member is removed, unless they are revoked.',
+    scope: null,
+    access: 'user',
+    params: userParams,
+    success: {
+      status: 200,
+      description: 'The keys.',
+      body: z.object({ data: z.array(MemberKey.extend({ can_revoke: z.boolean() })) }),
+    },
+    problems: [],
+  },
+
   removeMember: {
     method: 'delete',
     path: '/app/api/members/{user_id}',
     tag,
     summary: 'Remove a member',
     description:
-      'For owners, and for members that leave. The sessions of the member in this account end at once. An account keeps at least one owner.',
+      'For owners, and for members that leave. The sessions of the member in this account end at once. The API keys that the member has created stay valid, but for those to revoke. An account keeps at least one owner.',
     scope: null,
     access: 'user',
     params: userParams,
-    success: { status: 204, description: 'The user is no member any more.' },
+    query: z.strictObject({
+      /** All keys of the member. */
+      revoke: z.literal('all').optional(),
+      /** These keys of the member, separated by commas. */
+      revoke_keys: z.array(ApiKeyId).min(1).max(200).optional(),
+    }),
+    success: { status: 200, description: 'The user is no member any more.', body: RemovedMember },
     problems: [],
     unkeyed,
   },
@@ -215,6 +258,8 @@ export const invitations = routes({
 
 /** The body of each request and response, as the browser has it. */
 export type MemberListBody = z.input<(typeof members.listMembers.success)['body']>;
+export type MemberKeyListBody = z.input<(typeof members.listMemberKeys.success)['body']>;
+export type RemovedMemberBody = z.input<typeof RemovedMember>;
 export type InvitationListBody = z.input<(typeof invitations.listInvitations.success)['body']>;
 export type InvitationCreateBody = z.input<typeof InvitationCreate>;
 export type SentInvitationBody = z.input<typeof SentInvitation>;

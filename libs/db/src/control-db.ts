@@ -8,7 +8,7 @@ import { attachRawClient } from './raw-clients.ts';
 
 type ScopedControl = Pick<
   Prisma.TransactionClient,
-  'account' | 'apiKey' | 'revokedToken' | 'deprecatedCall' | 'auditEntry'
+  'account' | 'apiKey' | 'member' | 'revokedToken' | 'deprecatedCall' | 'auditEntry'
 >;
 
 /** The control database, restricted to an account and its keys of one environment. */

@@ -10,10 +10,12 @@ export {
   recordAudit,
 } from './audit.ts';
 export * from './invitations.ts';
+export { type DecidedKeys, type KeyChoice, listMemberKeys, type MemberKey } from './member-keys.ts';
 export * from './members.ts';
 export { addressGroup, isAddressAllowed } from './address-list.ts';
 export { makeApiKey, parseApiKey, redactCredentials } from './api-key.ts';
 export { CHALLENGE_MS } from './challenges.ts';
+export { DEVICE_MS, findKnownDevice, type KnownDevice, makeDeviceToken, renewDeviceToken } from './known-devices.ts';
 export { closeAccount, reopenAccount } from './close-account.ts';
 export * from './identities.ts';
 export { findExcess, type KeyRights, type RightExcess } from './key-rights.ts';

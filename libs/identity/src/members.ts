@@ -2,6 +2,15 @@ import { encodeId } from '@pnb/contract';
 import { DashboardProblem, type Role } from '@pnb/dashboard-contract';
 import type { Control } from '@pnb/db';
 import { type AuditSource, recordAudit } from './audit.ts';
+import {
+  assertKeysOfMember,
+  isChosen,
+  type DecidedKeys,
+  decideKeys,
+  type KeyChoice,
+  listMemberKeys,
+  type MemberKey,
+} from './member-keys.ts';
 import { endSessions } from './sessions.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -67,17 +76,43 @@ export function changeRole(
   });
 }
 
-/** Ends the sessions of the member in the account. Whether the account had such a member. */
-export function removeMember({ prisma }: Control, { account_id, user_id, by }: MemberChange): Promise<boolean> {
+interface Removal extends MemberChange {
+  /** Keys of the member to revoke; the others stay valid. */
+  revoke: KeyChoice;
+  /** Whether a key may be revoked: someone that leaves may revoke as much as before. */
+  mayRevoke: (key: MemberKey) => boolean;
+  /** Called last in the transaction. */
+  recordEvents: (removed: DecidedKeys) => Promise<void>;
+}
+
+/** Ends the sessions of the member in the account, and revokes the chosen keys. Null if the account has no such member. */
+export function removeMember(
+  { prisma }: Control,
+  { account_id, user_id, by, revoke, mayRevoke, recordEvents }: Removal,
+): Promise<DecidedKeys | null> {
   return prisma.$transaction(async (tx) => {
     const found = await findMember(tx, { account_id, user_id });
-    if (!found) return false;
+    if (!found) return null;
     if (found.role === 'owner') await assertOtherOwner(tx, { account_id, user_id });
+    const keys = await listMemberKeys(tx, { account_id, user_id });
+    assertRevocable(keys, revoke, mayRevoke);
     await tx.member.delete({ where: { account_id_user_id: { account_id, user_id } } });
     await endSessions(tx, { account_id, user_id });
     await recordAudit(tx, { account_id, by, action: 'member.removed', subject: encodeId('user', user_id) });
-    return true;
+    const decided = await decideKeys(tx, { account_id, keys, revoke, by });
+    await recordEvents(decided);
+    return decided;
   });
+}
+
+function assertRevocable(keys: readonly MemberKey[], revoke: KeyChoice, mayRevoke: Removal['mayRevoke']): void {
+  assertKeysOfMember(keys, revoke);
+  const refused = keys.find((key) => isChosen(key, revoke) && !mayRevoke(key));
+  if (!refused) return;
+  throw new DashboardProblem(
+    'owner_required',
+    `Only an owner can revoke ${encodeId('api_key', refused.id)}, a key of ${refused.environment}. Leave it out.`,
+  );
 }
 
 /** Serializes changes of the members of an account, so that two owners cannot remove each other. */

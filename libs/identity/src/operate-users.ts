@@ -6,6 +6,9 @@ import { type AuditSource, OPERATOR, recordAudit } from './audit.ts';
 import { hashPassword } from './passwords.ts';
 import { assertConfirmed } from './confirmation.ts';
 import { type KeptMethods, recoverUser } from './recovery.ts';
+import { assertKeysOfMember, type DecidedKeys, decideKeys, type KeyChoice, listMemberKeys } from './member-keys.ts';
+import { lockMembers } from './members.ts';
+import type { Transaction } from './transaction.ts';
 import { insertUser } from './users.ts';
 
 // Changes that an operator makes to any user.
@@ -86,15 +89,50 @@ export const confirmUser = ({ prisma }: Control, user_id: string, by = OPERATOR)
     return true;
   });
 
-/** A disabled user has no sessions and cannot sign in, in any account. */
+interface Disabling {
+  user_id: string;
+  is_disabled: boolean;
+  by: AuditSource;
+  /** Keys of the user to revoke, of all its accounts. */
+  revoke?: KeyChoice;
+}
+
+/**
+ * A disabled user has no sessions and cannot sign in, in any account. The keys that the user has created stay valid, but for
+ * those to revoke.
+ */
 export async function setUserDisabled(
   { prisma }: Control,
-  { user_id, is_disabled, by }: { user_id: string; is_disabled: boolean; by: AuditSource },
-): Promise<void> {
-  await prisma.$transaction(async (tx) => {
+  { user_id, is_disabled, by, revoke = [] }: Disabling,
+): Promise<DecidedKeys> {
+  return prisma.$transaction(async (tx) => {
     await tx.user.update({ where: { id: user_id }, data: { disabled_at: is_disabled ? new Date() : null } });
-    if (is_disabled) await tx.session.deleteMany({ where: { user_id } });
     const action = is_disabled ? 'user.disabled' : 'user.enabled';
     await recordAudit(tx, { account_id: null, by, action, subject: encodeId('user', user_id) });
+    if (!is_disabled) return { kept_keys: [], revoked_keys: [] };
+    await tx.session.deleteMany({ where: { user_id } });
+    return decideUserKeys(tx, { user_id, by, revoke });
   });
+}
+
+async function decideUserKeys(
+  tx: Transaction,
+  { user_id, by, revoke }: { user_id: string; by: AuditSource; revoke: KeyChoice },
+): Promise<DecidedKeys> {
+  const members = await tx.member.findMany({ where: { user_id }, orderBy: { account_id: 'asc' } });
+  const accounts = [];
+  for (const { account_id } of members) {
+    await lockMembers(tx, account_id);
+    accounts.push({ account_id, keys: await listMemberKeys(tx, { user_id, account_id }) });
+  }
+  assertKeysOfMember(
+    accounts.flatMap(({ keys }) => keys),
+    revoke,
+  );
+  const decided = [];
+  for (const account of accounts) decided.push(await decideKeys(tx, { ...account, revoke, by }));
+  return {
+    kept_keys: decided.flatMap(({ kept_keys }) => kept_keys),
+    revoked_keys: decided.flatMap(({ revoked_keys }) => revoked_keys),
+  };
 }

@@ -38,7 +38,7 @@ export async function resetPassword(
   control: Control,
   { token, password, request_id }: Reset,
   now = new Date(),
-): Promise<{ email: string; kept: KeptMethods } | null> {
+): Promise<{ user_id: string; email: string; kept: KeptMethods } | null> {
   const { prisma } = control;
   const token_hash = hashToken(token);
   const reset = await prisma.passwordReset.findUnique({ where: { token_hash }, include: { user: true } });
@@ -47,7 +47,7 @@ export async function resetPassword(
   if ((await prisma.passwordReset.deleteMany({ where: { token_hash } })).count === 0) return null;
   const by = byUser(reset.user_id, request_id);
   const kept = await recoverUser(control, { user_id: reset.user_id, password, by, confirms: true });
-  return { email: reset.user.email, kept };
+  return { user_id: reset.user_id, email: reset.user.email, kept };
 }
 
 /** Other ways to sign in that a reset has kept. */

@@ -14,6 +14,7 @@ type Purpose =
   | 'webhooks'
   | 'stored responses'
   | 'challenges'
+  | 'known devices'
   | 'single sign-on'
   | 'webhook receiver';
 

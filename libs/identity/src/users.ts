@@ -67,7 +67,7 @@ export async function insertAccount(
   await tx.member.create({ data: { account_id, user_id, role: 'owner' } });
   const made = { account_id, environment: 'sandbox' as const, name: 'First key' };
   const { key, row } = newKeyRow({ ...made, slot: await chooseSlot(tx, { ...made, plan }) });
-  await tx.apiKey.create({ data: row });
+  await tx.apiKey.create({ data: { ...row, created_by: { type: 'user', id: encodeId('user', user_id) } } });
   return { user_id, account_id, api_key_id: row.id, api_key: key };
 }
 

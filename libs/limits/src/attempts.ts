@@ -11,8 +11,10 @@ const ATTEMPTS_PER_MINUTE = {
   failed_token: 100,
   /** Sign-ins to the dashboard per IP address. */
   sign_in_address: 20,
-  /** Sign-ins to the dashboard per e-mail address, whether a user has it or not. */
+  /** Passwords per e-mail address, whether a user has it or not, from devices on which it has not signed in before. */
   sign_in_user: 10,
+  /** Passwords per device on which the user has signed in before. */
+  sign_in_device: 10,
   /** Sign-ins of operators per IP address, and per e-mail address. */
   operator_sign_in: 10,
   /** Accounts per IP address. */

@@ -4,6 +4,7 @@ import {
   type Actor,
   bodyError,
   type ContactAttempt,
+  decodeId,
   encodeId,
   invalid,
   type EmittedEventType,
@@ -52,7 +53,17 @@ export async function triggerEvent(db: AccountDb, { type, build_id, sealKey }: T
 async function buildEvent(tx: AccountDb, { type, build_id, sealKey }: Trigger): Promise<EventDraft> {
   if (type.startsWith('webhook.')) return buildWebhookEvent(tx, type, sealKey);
   if (type === 'event_destination.disabled') return buildDestinationEvent(tx);
+  if (type === 'member.removed') return buildRemovalEvent(tx);
   return buildNetworkEvent(tx, type, build_id);
+}
+
+/** A user that does not exist: the members and keys of an account are not in the database of its networks. */
+function buildRemovalEvent({ actor }: AccountDb): EventDraft {
+  const user_id = newId();
+  const id = (actor.type === 'api_key' && actor.id !== null && decodeId('api_key', actor.id)) || newId();
+  const key = { object: 'api_key' as const, id, name: 'Example key', last4: '0000', last_used_at: null };
+  const data = { object: { object: 'user' as const, id: user_id }, kept_keys: [key], revoked_keys: [] };
+  return eventDraft({ type: 'member.removed', resource_id: encodeId('user', user_id), build_id: null, data });
 }
 
 /** The newest event destination, reported as disabled. */

@@ -8,6 +8,7 @@ import {
   PLANS,
   Problem,
 } from '@pnb/contract';
+import { DashboardProblem } from '@pnb/dashboard-contract';
 import type { control, ControlDb, ListSource } from '@pnb/db';
 import { getRateLimit, statusOfKey } from '@pnb/identity';
 import type { Caller } from '../http/caller.ts';
@@ -41,13 +42,23 @@ export async function getKey({ sql }: ControlDb, id: string): Promise<KeyRow> {
 }
 
 /** The key of the caller as it is now: it may have been revoked since the request was admitted. Null for a user. */
-export async function getCallingKey({ sql }: ControlDb, { api_key_id: id }: Caller): Promise<KeyRow | null> {
-  if (id === null) return null;
+export async function getCallingKey(tx: ControlDb, { api_key_id: id, user_id }: Caller): Promise<KeyRow | null> {
+  const { sql } = tx;
+  if (id === null) {
+    await assertMember(tx, user_id);
+    return null;
+  }
   const row = await sql.apiKey.findUnique({ where: { id } });
   if (row && statusOfKey(row) === 'active') return row;
   throw new Problem('revoked_token', 'The API key behind this token was revoked or has expired. Use another key.', {
     headers: { 'WWW-Authenticate': 'Bearer realm="pnb", error="invalid_token"' },
   });
+}
+
+/** A user that was removed or disabled since the request was admitted creates no key: the removal has listed those to revoke. */
+async function assertMember({ sql }: ControlDb, user_id: string | null): Promise<void> {
+  if (user_id !== null && (await sql.member.count({ where: { user_id, user: { disabled_at: null } } })) > 0) return;
+  throw new DashboardProblem('session_required', 'The user has no access to the account any more.');
 }
 
 /** Keys that can be exchanged for tokens now. */

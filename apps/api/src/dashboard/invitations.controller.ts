@@ -20,6 +20,7 @@ import type { FastifyRequest } from 'fastify';
 import { notFound } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
+import { countPassword, rememberDevice } from './known-device.ts';
 import { buildInvitationMail, getInvitationLink } from './mails.ts';
 import { getOwnerSession } from './require-owner.ts';
 import { bindSandbox, countAttempt, presentSession, startSession } from './start-session.ts';
@@ -79,6 +80,7 @@ export const InvitationsController = implement(invitations, {
     });
     if (!accepted) throw linkNotValid();
     const { user_id, account_id, opened } = accepted;
+    await rememberNewDevice(services, request, user_id);
     if (opened) await queueSandbox(bindSandbox(services, account_id));
     const session = presentSession(await startSession(services, request, { user_id, account_id }));
     const api_key = opened && { id: opened.api_key_id, secret: opened.api_key };
@@ -131,9 +133,14 @@ async function assertUser(
 ): Promise<void> {
   if (request.session?.user_id === found.user_id) return;
   const { email } = found.invitation;
-  await countAttempt(services, 'sign_in_user', email);
+  await countPassword(services, request, email);
   if (password === undefined || (await verifyCredentials(services.control, { email, password })) === null)
     throw new DashboardProblem('invalid_credentials', `Sign in as ${email}, or enter the password of this user.`);
+}
+
+/** In a session, the invitation was accepted without a password. */
+async function rememberNewDevice(services: Services, request: FastifyRequest, user_id: string): Promise<void> {
+  if (request.session?.user_id !== user_id) await rememberDevice(services, request, user_id);
 }
 
 /** Which fields are required depends on the invitation. */

@@ -19,6 +19,8 @@ import { unknownId } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 import { getConfirmedSession, getSession } from '../http/session.ts';
 import type { Services } from '../services.ts';
+import type { FastifyRequest } from 'fastify';
+import { countPassword, rememberDevice } from './known-device.ts';
 import { mailMethodChange } from './mail-method-change.ts';
 import { removeMethod } from './remove-method.ts';
 import { countAttempt, presentSession, startSession } from './start-session.ts';
@@ -41,6 +43,7 @@ export const PasskeysController = implement(passkeys, {
     const user_id = await verifyPasskey(withRelyingParty(services), body.response);
     const account_id = user_id === null ? null : await findFirstAccount(services.control, user_id);
     if (user_id === null || account_id === null) throw invalidPasskey();
+    await rememberDevice(services, request, user_id);
     return presentSession(await startSession(services, request, { user_id, account_id }));
   },
 
@@ -75,11 +78,9 @@ export const PasskeysController = implement(passkeys, {
 
   confirmSession: async ({ body }, request, services) => {
     const session = getSession(request);
-    await countAttempt(services, 'sign_in_address', addressGroup(request.ip));
-    await countAttempt(services, 'sign_in_user', session.email);
-    if (!body.response) await assertPassword(services, session, body.password ?? '');
-    else if ((await verifyPasskey(withRelyingParty(services), body.response)) !== session.user_id)
-      throw invalidPasskey();
+    if (body.response) await assertPasskey(services, request, body.response);
+    else await assertPassword(services, request, body.password ?? '');
+    await rememberDevice(services, request, session.user_id);
     await confirmSession(services.control, session.id);
   },
 });
@@ -94,7 +95,20 @@ const describeUser = ({ user_id, email, id }: SessionRecord): PasskeyUser => ({ 
 const invalidPasskey = (): DashboardProblem =>
   new DashboardProblem('invalid_passkey', 'The passkey is not accepted, or the request has expired. Try again.');
 
-async function assertPassword({ control }: Services, { email }: SessionRecord, password: string): Promise<void> {
-  if (!(await verifyCredentials(control, { email, password })))
+/** No wrong password keeps a passkey from confirming the session. */
+async function assertPasskey(
+  services: Services,
+  request: FastifyRequest,
+  response: Parameters<typeof verifyPasskey>[1],
+): Promise<void> {
+  await countAttempt(services, 'sign_in_address', addressGroup(request.ip));
+  const user_id = await verifyPasskey(withRelyingParty(services), response);
+  if (user_id !== getSession(request).user_id) throw invalidPasskey();
+}
+
+async function assertPassword(services: Services, request: FastifyRequest, password: string): Promise<void> {
+  const { email } = getSession(request);
+  await countPassword(services, request, email);
+  if (!(await verifyCredentials(services.control, { email, password })))
     throw new DashboardProblem('invalid_credentials', 'The password is wrong.');
 }

@@ -2,6 +2,7 @@ import { DashboardProblem, passwords } from '@pnb/dashboard-contract';
 import { addressGroup, byUser, openPasswordReset, resetPassword, setPassword, verifyCredentials } from '@pnb/identity';
 import { implement } from '../http/implement.ts';
 import { getSession } from '../http/session.ts';
+import { countPassword, rememberDevice } from './known-device.ts';
 import { buildPasswordChangedMail, buildResetMail } from './mails.ts';
 import { countAttempt, presentSession, startSession } from './start-session.ts';
 
@@ -9,11 +10,12 @@ export const PasswordsController = implement(passwords, {
   changePassword: async ({ body }, request, services) => {
     const { control, mail, dashboardUrl } = services;
     const { email, user_id, account_id, expires_at } = getSession(request);
-    await countAttempt(services, 'sign_in_user', email);
+    await countPassword(services, request, email);
     if ((await verifyCredentials(control, { email, password: body.current_password })) === null)
       throw new DashboardProblem('invalid_credentials', 'The current password is wrong.');
     await setPassword(control, { user_id, password: body.new_password, by: byUser(user_id, request.id) });
     mail?.post(async () => buildPasswordChangedMail(email, dashboardUrl));
+    await rememberDevice(services, request, user_id);
     return presentSession(await startSession(services, request, { user_id, account_id, expires_at }));
   },
 
@@ -43,7 +45,10 @@ export const PasswordsController = implement(passwords, {
         'link_not_valid',
         'The link was used, or was requested more than 30 minutes ago. Request another.',
       );
+    const { user_id, ...shown } = reset;
     mail?.post(async () => buildPasswordChangedMail(reset.email, dashboardUrl));
-    return { object: 'password_reset' as const, ...reset };
+    // The owner of the mailbox can then sign in while strangers guess.
+    await rememberDevice(services, request, user_id);
+    return { object: 'password_reset' as const, ...shown };
   },
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeId } from '@pnb/contract';
 import type { SessionBody } from '@pnb/dashboard-contract';
-import { type MailServer, startMailServer, type TriedMail, useApp } from '@pnb/testkit';
+import { type MailServer, startMailServer, type TestApp, type TriedMail, useApp } from '@pnb/testkit';
 import { accept, invite, openOwner, type Owner } from '../../test/account-members.ts';
 import { openBrowser, PASSWORD, readOutcome } from '../../test/browser.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -48,12 +48,14 @@ const readLink = ({ text }: TriedMail, path: string): { origin: string; token: s
   return { origin, token };
 };
 
+const anOwner = (): Promise<Owner> => openOwnerByMail(app);
+
 /** An owner that has signed up by a mailed link. */
-async function anOwner(): Promise<Owner> {
+async function openOwnerByMail(service: TestApp): Promise<Owner> {
   const email = makeEmail();
-  await post('/app/api/sign-up-requests', { email });
+  const browser = openBrowser(service);
+  await browser.send('POST', '/app/api/sign-up-requests', { email });
   const { token } = readLink(await receive(email), 'invitation');
-  const browser = openBrowser(app);
   const body = { new_password: PASSWORD, account_name: 'Kim Health', plan: 'professional' };
   const response = await accept(browser, `#${token}`, body);
   return { browser, session: ((await response.json()) as { session: SessionBody }).session };
@@ -241,6 +243,30 @@ describe('a service that sends no mail', () => {
     const statuses = [];
     for (let n = 0; n < 11; n++) statuses.push((await browser.send('POST', '/app/api/password', body)).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('a user whose password strangers guess', () => {
+  const guessed = useApp(() => ({
+    signUp: 'open',
+    clock: () => 0,
+    mail: {
+      server: { host: '127.0.0.1', port: server.port, isSecure: false, login: null },
+      from: { name: '', address: 'notices@plan.example' },
+    },
+  }));
+
+  it('signs in where the mailed link was used', async () => {
+    const { email } = (await openOwnerByMail(guessed)).session.user;
+    const send = (path: string, body: object, headers = {}) => openBrowser(guessed).send('POST', path, body, headers);
+    const signIn = (password: string, headers = {}) => send('/app/api/sign-in', { email, password }, headers);
+    for (let n = 0; n < 10; n++) await signIn('not the password');
+    await send('/app/api/password-resets', { email });
+    const { token } = readLink(await receive(email), 'reset-password');
+    const used = await send('/app/api/password-resets/use', { token, new_password: NEW_PASSWORD });
+    const [cookie = ''] = (used.headers.get('set-cookie') ?? '').split(';');
+    expect((await signIn(NEW_PASSWORD)).status).toBe(429);
+    expect((await signIn(NEW_PASSWORD, { cookie })).status).toBe(201);
   });
 });
 

@@ -17,6 +17,7 @@ import { unknownId } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 import { getSession } from '../http/session.ts';
 import type { Services } from '../services.ts';
+import { countPassword, rememberDevice } from './known-device.ts';
 import { buildKnownUserMail, buildSignUpMail, getInvitationLink } from './mails.ts';
 import { bindSandbox, countAttempt, endCurrentSession, presentSession, startSession } from './start-session.ts';
 
@@ -38,6 +39,7 @@ export const SessionsController = implement(sessions, {
     if (!made)
       throw new DashboardProblem('email_taken', 'There is a user with this e-mail address. Sign in, or use another.');
     await queueSandbox(bindSandbox(services, made.account_id));
+    await rememberDevice(services, request, made.user_id);
     const session = await startSession(services, request, { user_id: made.user_id, account_id: made.account_id });
     const api_key = { id: made.api_key_id, secret: made.api_key };
     return { object: 'sign_up' as const, session: presentSession(session), api_key };
@@ -55,10 +57,10 @@ export const SessionsController = implement(sessions, {
 
   signIn: async ({ body }, request, services) => {
     // Before the password is verified, and for addresses without a user too: neither the response nor its time depends on it.
-    await countAttempt(services, 'sign_in_address', addressGroup(request.ip));
-    await countAttempt(services, 'sign_in_user', body.email);
+    await countPassword(services, request, body.email);
     const user = await verifyUser(services.control, body);
     if (!user) throw new DashboardProblem('invalid_credentials', 'The e-mail address or the password is wrong.');
+    await rememberDevice(services, request, user.user_id);
     return presentSession(await startSession(services, request, user));
   },
 

@@ -17,6 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import { implement } from '../http/implement.ts';
 import { getConfirmedSession, getSession, readSignOnState, SIGN_ON_MS } from '../http/session.ts';
 import type { Services, SingleSignOn } from '../services.ts';
+import { rememberDevice } from './known-device.ts';
 import { mailMethodChange } from './mail-method-change.ts';
 import { removeMethod } from './remove-method.ts';
 import { countAttempt, presentSession, startSession } from './start-session.ts';
@@ -52,6 +53,7 @@ export const SingleSignOnController = implement(singleSignOn, {
       state.purpose === 'sign_in'
         ? await startSession(services, request, await admitUser(services, user, request.id))
         : await changeSession(services, request, { state, user });
+    await rememberDevice(services, request, session.user_id);
     return { object: 'signed_in' as const, session: presentSession(session), next: state.next };
   },
 

@@ -3,7 +3,7 @@ import { decodeId, encodeId } from '@pnb/contract';
 import type { SignedInBody, SignInMethodsBody, SingleSignOnBody } from '@pnb/dashboard-contract';
 import { CONFIRMED_MS, createAccount } from '@pnb/identity';
 import { BASE_URL, type OpenIdServer, startOpenIdProvider, startApp, type TestApp } from '@pnb/testkit';
-import { OWN_SITE, openBrowser, readOutcome } from '../../test/browser.ts';
+import { OWN_SITE, openBrowser, PASSWORD, readOutcome } from '../../test/browser.ts';
 
 const REDIRECT_URI = `${BASE_URL}/app/single-sign-on`;
 
@@ -166,6 +166,23 @@ describe('single sign-on', () => {
     expect((await victim.run('fixated')).status).toBe(201);
     expect(victim.cookies.get('__Host-pnb_session')).not.toBe(planted);
     expect((await attacker.send('GET', '/app/api/session')).status).toBe(401);
+  });
+});
+
+describe('a user whose password strangers guess', () => {
+  it('signs in by single sign-on, and from then on with the password in the same browser', async () => {
+    const { jar, email } = await signUp(app);
+    addUser('guessed', makeEmail());
+    expect((await jar.run('guessed', { purpose: 'link' })).status).toBe(201);
+    const guess = (password: string, browser = openJar(app)) =>
+      browser.send('POST', '/app/api/sign-in', { email, password });
+    for (let n = 0; n < 10; n += 1) await guess('not the password');
+    expect(await readOutcome(await guess(PASSWORD))).toEqual([429, 'too_many_attempts']);
+
+    const browser = openJar(app);
+    expect((await browser.run('guessed')).status).toBe(201);
+    await browser.send('POST', '/app/api/sign-out');
+    expect((await guess(PASSWORD, browser)).status).toBe(201);
   });
 });
 

@@ -1,9 +1,9 @@
 import { encodeId, EVENT_STREAM_TYPE, type Environment, Problem } from '@pnb/contract';
 import { BACKGROUND_HEADER, DASHBOARD_HEADER, DashboardProblem, listRoleScopes } from '@pnb/dashboard-contract';
 import type { Control, Network } from '@pnb/db';
-import { CONFIRMED_MS, SESSION_MAX_MS, type SessionRecord } from '@pnb/identity';
+import { CONFIRMED_MS, DEVICE_MS, SESSION_MAX_MS, type SessionRecord } from '@pnb/identity';
 import type { AttemptLimits } from '@pnb/limits';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { type Cookie, readCookie, sendCookie } from './cookies.ts';
 import { insufficientScope } from './insufficient-scope.ts';
@@ -17,6 +17,8 @@ declare module 'fastify' {
     session: SessionRecord | null;
     /** Token of the session that the response starts; an empty one ends it. */
     session_token: string | null;
+    /** Token of the device that the response makes known to the user. */
+    device_token: string | null;
     /** State of a single sign-on that the response starts; an empty one ends it. */
     sign_on_state: string | null;
     /** Seconds until a session is looked up again, after too many unknown cookies from the address; null: it was. */
@@ -35,15 +37,27 @@ const SESSION: Cookie = { name: '__Host-pnb_session', maxAgeMs: SESSION_MAX_MS, 
 
 export const readSessionToken = (request: FastifyRequest): string | null => readCookie(request, SESSION);
 
+/** That the user has signed in on the device. It gives no access, and is kept when the session ends. */
+const DEVICE: Cookie = { name: '__Host-pnb_device', maxAgeMs: DEVICE_MS, sameSite: 'lax' };
+
+export const readDeviceCookie = (request: FastifyRequest): string | null => readCookie(request, DEVICE);
+
 export const SIGN_ON_MS = 10 * 60_000;
 /** What binds a single sign-on to the browser. A page of the dashboard sends it back, so that it can be Strict. */
 const SIGN_ON: Cookie = { name: '__Host-pnb_sign_on', maxAgeMs: SIGN_ON_MS, sameSite: 'strict' };
 
 export const readSignOnState = (request: FastifyRequest): string | null => readCookie(request, SIGN_ON);
 
+export function decorateSession(server: FastifyInstance): void {
+  const names = ['session', 'session_token', 'device_token', 'sign_on_state', 'session_retry_after'] as const;
+  for (const name of names) server.decorateRequest(name, null);
+}
+
 /** Sets the cookies that the handler has changed. */
-export function sendSessionCookies({ session_token, sign_on_state }: FastifyRequest, reply: FastifyReply): void {
+export function sendSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
+  const { session_token, device_token, sign_on_state } = request;
   sendCookie(reply, SESSION, session_token);
+  sendCookie(reply, DEVICE, device_token);
   sendCookie(reply, SIGN_ON, sign_on_state);
 }
 

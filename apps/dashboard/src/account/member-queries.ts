@@ -1,4 +1,4 @@
-import type { InvitationListBody, MemberListBody } from '@pnb/dashboard-contract';
+import type { InvitationListBody, MemberKeyListBody, MemberListBody } from '@pnb/dashboard-contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callDashboard } from '../api/api.ts';
 
@@ -12,3 +12,11 @@ export const invitationListQuery = queryOptions({
   queryKey: ['invitations'],
   queryFn: () => callDashboard<InvitationListBody>('GET', '/invitations'),
 });
+
+/** Read each time that the dialog opens: the choice is of all keys that are valid now. */
+export const memberKeysQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['members', user_id, 'keys'],
+    queryFn: () => callDashboard<MemberKeyListBody>('GET', `/members/${user_id}/keys`),
+    gcTime: 0,
+  });

@@ -1,15 +1,17 @@
-import type { MemberListBody } from '@pnb/dashboard-contract';
+import type { MemberListBody, RemovedMemberBody } from '@pnb/dashboard-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callDashboard } from '../api/api.ts';
 import { Badge } from '../components/badge.tsx';
-import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Failure } from '../components/loaded.tsx';
 import { Time } from '../components/time.tsx';
 import { sessionQuery } from '../session/session-queries.ts';
 import { memberListQuery } from './member-queries.ts';
+import { MemberRemoval } from './member-removal.tsx';
 import { nameRole, type Role, ROLES } from './roles.ts';
 
 type Member = MemberListBody['data'][number];
+
+const nameKeys = (ids: readonly string[]): string => (ids.length > 0 ? `?revoke_keys=${ids.join(',')}` : '');
 
 export function MemberTable({ members, isOwner }: { members: readonly Member[]; isOwner: boolean }) {
   const queryClient = useQueryClient();
@@ -22,7 +24,8 @@ export function MemberTable({ members, isOwner }: { members: readonly Member[]; 
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: (user_id: string) => callDashboard<undefined>('DELETE', `/members/${user_id}`),
+    mutationFn: ({ user_id, revoke }: { user_id: string; revoke: string[] }) =>
+      callDashboard<RemovedMemberBody>('DELETE', `/members/${user_id}${nameKeys(revoke)}`),
     onSettled: refresh,
   });
   const error = change.error ?? remove.error;
@@ -52,11 +55,11 @@ export function MemberTable({ members, isOwner }: { members: readonly Member[]; 
                 isPending={change.isPending}
                 onChange={(role) => change.mutate({ user_id: member.user_id, role })}
               />
-              <Removal
+              <MemberRemoval
                 member={member}
                 isOwner={isOwner}
                 isPending={remove.isPending}
-                onRemove={() => remove.mutate(member.user_id)}
+                onRemove={(revoke) => remove.mutate({ user_id: member.user_id, revoke })}
               />
             </div>
           </li>
@@ -89,35 +92,5 @@ function MemberRole({ member, isOwner, isPending, onChange }: RoleProps) {
         </option>
       ))}
     </select>
-  );
-}
-
-interface RemovalProps {
-  member: Member;
-  isOwner: boolean;
-  isPending: boolean;
-  onRemove: () => void;
-}
-
-/** Owners remove others; every member may leave. */
-function Removal({ member: { email, is_you }, isOwner, isPending, onRemove }: RemovalProps) {
-  if (is_you)
-    return (
-      <ConfirmButton
-        name="Leave"
-        text="You lose access to the account at once. An owner can invite you again."
-        isPending={isPending}
-        onConfirm={onRemove}
-      />
-    );
-  if (!isOwner) return null;
-  return (
-    <ConfirmButton
-      name="Remove"
-      label={`Remove ${email}`}
-      text={`${email} loses access to the account at once. API keys that this person has seen stay valid: rotate them.`}
-      isPending={isPending}
-      onConfirm={onRemove}
-    />
   );
 }

@@ -13,6 +13,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   import: ['imports', 'providers', 'builds'],
   webhook: ['webhooks'],
   event_destination: ['destinations'],
+  member: ['api-keys'],
 } satisfies Record<Subject, readonly string[]>;
 
 /** Below a build are its scores, which have events of their own and are large: `[environment, 'builds', id, 'matrix']`. */

@@ -1734,6 +1734,71 @@ class EventDestinationCredentials(Model):
 
 
 
+class MemberRemovedEvent(Model):
+    """An event of the type member.removed."""
+
+    id: str
+    """Identifier of the event."""
+    object: Literal["event"]
+    """Always event."""
+    type: Literal["member.removed"]
+    """discriminator enum property added by openapi-typescript"""
+    timestamp: str
+    """When the event occurred."""
+    created_at: str
+    """When the event occurred; always equal to timestamp."""
+    api_version: Literal["v1"]
+    """Version of the payload."""
+    environment: Literal["production", "sandbox"] | str
+    """Environment in which the event occurred."""
+    account_id: str
+    """Identifier of the account."""
+    sequence: int
+    """Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log."""
+    data: MemberRemovedData
+    request_id: str | None
+    """Identifier of the request that caused the event. Null if the service itself caused it."""
+
+
+
+class MemberRemovedData(Model):
+    """Payload of member.removed. The event is emitted in each environment of the account, with the keys of that environment."""
+
+    object: UserReference
+    kept_keys: list[MemberKeyReference]
+    """Keys of the environment that the member has created, also by another of these keys, and that stay valid. The first 200."""
+    revoked_keys: list[MemberKeyReference]
+    """Keys of the environment that were revoked with the removal. The first 200."""
+    actor: Actor
+
+
+
+class UserReference(Model):
+    """The user that is no member of the account any more."""
+
+    object: Literal["user"]
+    """Always user."""
+    id: str
+    """Identifier of the user."""
+
+
+
+class MemberKeyReference(Model):
+    """A key that a member of the account has created."""
+
+    object: Literal["api_key"]
+    """Always api_key."""
+    id: str
+    """Identifier of the api key."""
+    name: str
+    """Name of the API key."""
+    last4: str
+    """Last four characters of the key."""
+    last_used_at: str | None
+    """When an access token was last issued for the key."""
+
+
+
 class Token(Model):
     """Access token response, RFC 6749 section 5.1."""
 
@@ -2119,7 +2184,7 @@ class ApiKey(Model):
     revoked_at: str | None
     """When the key was revoked."""
     created_by: ApiKeyCreatedBy | None
-    """The API key or the user that created the key. Null if it was created at sign-up, by the operator of the service, or by an earlier version of the service."""
+    """The API key or the user that created the key. Null if it was created by the operator of the service, or by an earlier version of the service."""
     created_at: str
     """When the object was created."""
     secret: str | None
@@ -2180,7 +2245,7 @@ class TriggeredEvent(Model):
 class EventTrigger(Model):
     """The event to record."""
 
-    type: Literal["provider.created", "provider.updated", "provider.deleted", "provider.stage_changed", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled"] | str
+    type: Literal["provider.created", "provider.updated", "provider.deleted", "provider.stage_changed", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled", "member.removed"] | str
     """Type of the event."""
     build_id: str | None = None
     """Identifier of a build in the sandbox. Defaults to the newest build."""
@@ -4438,7 +4503,7 @@ class DeliveryAttempt(Model):
 class WebhookTestRequest(Model):
     """The test event to send."""
 
-    event_type: Literal["provider.created", "provider.updated", "provider.deleted", "provider.stage_changed", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled"] | str | None = None
+    event_type: Literal["provider.created", "provider.updated", "provider.deleted", "provider.stage_changed", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled", "member.removed"] | str | None = None
     """Type of the event to send. Defaults to webhook.test."""
 
 
@@ -5107,7 +5172,7 @@ class AccountUsage(Model):
 
 
 class ApiKeyCreatedBy(Model):
-    """The API key or the user that created the key. Null if it was created at sign-up, by the operator of the service, or by an earlier version of the service."""
+    """The API key or the user that created the key. Null if it was created by the operator of the service, or by an earlier version of the service."""
 
     type: Literal["api_key", "user", "system"] | str
     """Type of the actor. api_key: a caller with an API key. user: a person in the dashboard. system: the service itself."""
@@ -6105,10 +6170,10 @@ FindingSeverity = Union[Literal["error", "warning"], str]
 FilingTable = Union[Literal["provider", "facility"], str]
 """Table of a filing. provider: the MA Provider Table. facility: the MA Facility Table."""
 
-EventType = Union[Literal["provider.stage_changed", "provider.created", "provider.updated", "provider.deleted", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled"], str]
+EventType = Union[Literal["provider.stage_changed", "provider.created", "provider.updated", "provider.deleted", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled", "member.removed"], str]
 """Type of the event. More types may be added."""
 
-Event = Union["ProviderCreatedEvent", "ProviderUpdatedEvent", "ProviderDeletedEvent", "ProviderStageChangedEvent", "ProviderAdequacyChangedEvent", "ProviderContactAttemptCreatedEvent", "AdequacyScoreUpdatedEvent", "AdequacyGapOpenedEvent", "AdequacyGapClosedEvent", "AdequacyRunFailedEvent", "BuildCreatedEvent", "BuildUpdatedEvent", "BuildDeletedEvent", "CampaignLaunchedEvent", "CampaignPausedEvent", "CampaignResumedEvent", "CampaignCancelledEvent", "CampaignCompletedEvent", "FilingCreatedEvent", "FilingFailedEvent", "ImportCompletedEvent", "ImportRevertedEvent", "WebhookTestEvent", "WebhookDisabledEvent", "EventDestinationDisabledEvent"]
+Event = Union["ProviderCreatedEvent", "ProviderUpdatedEvent", "ProviderDeletedEvent", "ProviderStageChangedEvent", "ProviderAdequacyChangedEvent", "ProviderContactAttemptCreatedEvent", "AdequacyScoreUpdatedEvent", "AdequacyGapOpenedEvent", "AdequacyGapClosedEvent", "AdequacyRunFailedEvent", "BuildCreatedEvent", "BuildUpdatedEvent", "BuildDeletedEvent", "CampaignLaunchedEvent", "CampaignPausedEvent", "CampaignResumedEvent", "CampaignCancelledEvent", "CampaignCompletedEvent", "FilingCreatedEvent", "FilingFailedEvent", "ImportCompletedEvent", "ImportRevertedEvent", "WebhookTestEvent", "WebhookDisabledEvent", "EventDestinationDisabledEvent", "MemberRemovedEvent"]
 """A change of the network, recorded in the same transaction as the change."""
 
 DeliveryStatus = Union[Literal["pending", "succeeded", "failed", "cancelled"], str]
