@@ -126,6 +126,8 @@ export async function findInvitation({ prisma }: Control, token: string): Promis
   if (!row || row.expires_at <= new Date()) return null;
   const { account, ...invitation } = row;
   const user = await prisma.user.findUnique({ where: { email: row.email }, select: { id: true } });
+  // Its acceptance could have created the user since.
+  if (user && (await prisma.invitation.count({ where: { id: row.id } })) === 0) return null;
   return { invitation, account_name: account?.name ?? null, user_id: user?.id ?? null };
 }
 

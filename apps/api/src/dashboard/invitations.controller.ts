@@ -70,19 +70,18 @@ export const InvitationsController = implement(invitations, {
       throw new DashboardProblem('sign_up_closed', 'Accounts are created by the operator of this service.');
     assertComplete(body, found);
     if (found.user_id !== null) await assertUser(services, request, { found, password: body.password });
-    const { new_password = null, account_name, plan } = body;
-    const account = account_name !== undefined && plan !== undefined ? { account_name, plan } : null;
     const accepted = await acceptInvitation(services.control, {
       found,
-      password: new_password,
-      account,
+      password: body.new_password ?? null,
+      account: readAccount(body),
       request_id: request.id,
     });
     if (!accepted) throw linkNotValid();
     const { user_id, account_id, opened } = accepted;
-    await rememberNewDevice(services, request, user_id);
+    const continued = continueSession(request, user_id);
+    if (!continued) await rememberDevice(services, request, user_id);
     if (opened) await queueSandbox(bindSandbox(services, account_id));
-    const session = presentSession(await startSession(services, request, { user_id, account_id }));
+    const session = presentSession(await startSession(services, request, { user_id, account_id, ...continued }));
     const api_key = opened && { id: opened.api_key_id, secret: opened.api_key };
     return { object: 'accepted_invitation' as const, session, api_key };
   },
@@ -138,9 +137,14 @@ async function assertUser(
     throw new DashboardProblem('invalid_credentials', `Sign in as ${email}, or enter the password of this user.`);
 }
 
-/** In a session, the invitation was accepted without a password. */
-async function rememberNewDevice(services: Services, request: FastifyRequest, user_id: string): Promise<void> {
-  if (request.session?.user_id !== user_id) await rememberDevice(services, request, user_id);
+const readAccount = ({ account_name, plan }: InvitationAcceptBody) =>
+  account_name !== undefined && plan !== undefined ? { account_name, plan } : null;
+
+/** What the new session keeps of that of the user, in which no password was asked for; null where the user has authenticated. */
+function continueSession({ session }: FastifyRequest, user_id: string) {
+  if (session?.user_id !== user_id) return null;
+  const { expires_at, confirmed_at } = session;
+  return { expires_at, confirmed_at };
 }
 
 /** Which fields are required depends on the invitation. */

@@ -94,6 +94,18 @@ describe('an invitation', () => {
     expect(await response.json()).toMatchObject({ session: { account: { id: owner.session.account.id } } });
   });
 
+  it('that a session accepts confirms nothing: the new session keeps the time of the last sign-in', async () => {
+    const owner = await anOwner();
+    const guest = await anOwner();
+    const { link } = await invite(owner, guest.session.user.email, 'viewer');
+    const { prisma } = app.services.control;
+    const where = { user_id: decodeId('user', guest.session.user.id) ?? '' };
+    const confirmed_at = new Date(Date.now() - 3_600_000);
+    await prisma.session.updateMany({ where, data: { confirmed_at } });
+    expect((await accept(guest.browser, link, {})).status).toBe(201);
+    expect(await prisma.session.findMany({ where })).toMatchObject([{ confirmed_at }]);
+  });
+
   it('expires after 7 days, and a new link replaces the previous one', async () => {
     const owner = await anOwner();
     const { link, invitation } = await invite(owner, makeEmail());
