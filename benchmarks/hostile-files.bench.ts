@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { hostileFiles } from '../libs/imports/test/hostile-files.ts';
 import { anNpi } from '../libs/testkit/src/factories.ts';
@@ -97,8 +98,10 @@ async function upload({ account, build_id }: Importer, fileName: string, content
   form.set('build_id', build_id);
   form.set('mode', 'upsert');
   form.set('file', new Blob([new Uint8Array(content)]), fileName);
-  const { authorization = '' } = account.headers;
-  const response = await fetch(`${account.url}/v1/imports`, { method: 'POST', headers: { authorization }, body: form });
+  // As the client libraries do, where the service closes an idle connection as it is used.
+  const headers = { authorization: account.headers['authorization'] ?? '', 'idempotency-key': randomUUID() };
+  const send = () => fetch(`${account.url}/v1/imports`, { method: 'POST', headers, body: form });
+  const response = await send().catch(send);
   if (response.status >= 500) throw new Error(`${fileName}: ${response.status} ${await response.text()}`);
   return response.status === 202 ? ((await response.json()) as { id: string }).id : null;
 }
