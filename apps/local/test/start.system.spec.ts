@@ -127,6 +127,16 @@ describe('a running copy', () => {
     expect(quickstart).toMatchObject({ base_url: service.url, docs_url: `${service.url}/docs`, plan: 'professional' });
   });
 
+  it('closes the data folder of an earlier start for other users', async () => {
+    const postgres = join(copyDir, 'postgres');
+    for (const folder of [copyDir, postgres]) chmodSync(folder, 0o755);
+    const other = await start(copyDir);
+    await other.ready;
+    const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+    expect([copyDir, postgres].map((folder) => statSync(folder).mode & 0o777)).toEqual([mode, mode]);
+    await other.stop();
+  });
+
   it('responds to each curl line of quickstart.json', async () => {
     const { curl, build_id } = readQuickstart(dataDir);
     const [token, providers, adequacy, ...more] = await Promise.all(curl.map(bash));
