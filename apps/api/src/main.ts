@@ -1,5 +1,5 @@
 import { prepareDatabases } from '@pnb/provisioning';
-import { assertNotInTheClear, readSettings, getDatabaseUrls } from '@pnb/settings';
+import { assertNotInTheClear, explainMissingOperatorPages, getDatabaseUrls, readSettings } from '@pnb/settings';
 import { openTracing } from '@pnb/tracing';
 import { serveUntilMigrated } from './await-migrations.ts';
 import { createApi } from './create-api.ts';
@@ -21,6 +21,8 @@ async function main(): Promise<void> {
   const api = await createApi(services, settings);
   await api.listen(settings.port, settings.host);
   console.log(`API ready at ${settings.publicUrl}/v1`);
+  const missing = explainMissingOperatorPages(settings);
+  if (missing !== null) console.log(missing);
   const stop = async (): Promise<void> => {
     await drainApi(
       { server: api.getHttpAdapter().getInstance(), close: () => api.close() },

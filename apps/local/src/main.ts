@@ -2,7 +2,13 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { ensureDatabases, lockDataDir, PostgresStartError, startPostgres } from '@pnb/postgres';
 import type { DatabaseUrls } from '@pnb/provisioning';
-import { assertNotInTheClear, readSettings, SettingsError, type Settings } from '@pnb/settings';
+import {
+  assertNotInTheClear,
+  explainMissingOperatorPages,
+  readSettings,
+  SettingsError,
+  type Settings,
+} from '@pnb/settings';
 import { prepareDocsBuild } from './docs-build.ts';
 import { stopOnSignal } from './shutdown.ts';
 
@@ -35,6 +41,8 @@ async function main(): Promise<void> {
   if (!running) return;
   shutdown.add(running.stop);
   console.log(running.greeting);
+  const missing = explainMissingOperatorPages(settings);
+  if (missing !== null) console.log(`${missing}\n`);
   shutdown.add(docs.stop);
   docs.start();
 }

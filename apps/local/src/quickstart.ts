@@ -19,12 +19,14 @@ export interface Quickstart {
   curl: string[];
 }
 
+const findQuickstart = (dataDir: string): string => join(dataDir, 'quickstart.json');
+
 /**
  * The demo account with its sandbox and a key that works; made on the first start, found on later ones. `baseUrl` is
  * the address that takes sandbox keys.
  */
 export async function ensureQuickstart(services: Services, dataDir: string, baseUrl: string): Promise<Quickstart> {
-  const file = join(dataDir, 'quickstart.json');
+  const file = findQuickstart(dataDir);
   const earlier = readQuickstart(file);
   const demo = await ensureDemo(services.control, services.networks.sandbox, earlier.sandbox_api_key ?? null);
   const user = await ensureDemoUser(services.control, demo.account_id, earlier.dashboard_password ?? null);
@@ -70,26 +72,39 @@ interface Start {
   seconds: string;
   /** Ranges that webhooks of the sandbox may reach in addition to the public internet. */
   opened: readonly string[];
+  /** Whether a person reads the output now; otherwise it is a log, which is kept and read by others. */
+  isTerminal: boolean;
+  dataDir: string;
 }
 
 const reach = (opened: readonly string[]): string =>
   opened.length > 0 ? `\n  Webhooks       in the sandbox also reach ${opened.join(', ')}` : '';
 
-export const greeting = (
-  { base_url, docs_url, dashboard_url, dashboard_email, dashboard_password, sandbox_api_key, curl }: Quickstart,
-  { seconds, opened }: Start,
-): string => `
+const describeSecrets = ({ dashboard_email, dashboard_password, sandbox_api_key }: Quickstart): string => `
+  Sign in as     ${dashboard_email}, password ${dashboard_password}
+  Sandbox key    ${sandbox_api_key}`;
+
+const nameSecrets = ({ dashboard_email }: Quickstart, dataDir: string): string => `
+  Sign in as     ${dashboard_email}
+  Secrets        ${findQuickstart(dataDir)} has the password, the sandbox key and curl commands`;
+
+const describeCalls = ({ curl }: Quickstart): string => `
+Paste these: a token, 25 providers, an adequacy score.
+
+${curl.join('\n\n')}
+`;
+
+/** What a start prints. The secrets are shown on a terminal only. */
+export function describeStart(quickstart: Quickstart, { seconds, opened, isTerminal, dataDir }: Start): string {
+  const { base_url, docs_url, dashboard_url } = quickstart;
+  const secrets = isTerminal ? describeSecrets(quickstart) : nameSecrets(quickstart, dataDir);
+  return `
 Provider Network Build API, ready in ${seconds} s
 
   API            ${base_url}/v1
   Documentation  ${docs_url}
-  Dashboard      ${dashboard_url}
-  Sign in as     ${dashboard_email}, password ${dashboard_password}
-  Sandbox key    ${sandbox_api_key}${reach(opened)}
-
-Paste these: a token, 25 providers, an adequacy score.
-
-${curl.join('\n\n')}
-
+  Dashboard      ${dashboard_url}${secrets}${reach(opened)}
+${isTerminal ? describeCalls(quickstart) : ''}
 Ctrl-C stops everything.
 `;
+}

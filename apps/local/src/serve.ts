@@ -3,7 +3,7 @@ import { MigrationError } from '@pnb/db';
 import { SecretKeyError } from '@pnb/identity';
 import { ensureSecrets, type DatabaseUrls } from '@pnb/provisioning';
 import type { Settings } from '@pnb/settings';
-import { ensureQuickstart, greeting } from './quickstart.ts';
+import { describeStart, ensureQuickstart } from './quickstart.ts';
 import { runAll } from './run.ts';
 
 /** Errors of a start with a message for the operator. */
@@ -33,9 +33,11 @@ export async function serve({
   let text = '';
   const running = await runAll({ ...place, ...secrets }, async (services) => {
     const quickstart = await ensureQuickstart(services, dataDir, settings.sandboxUrl ?? settings.publicUrl);
-    text = greeting(quickstart, {
+    text = describeStart(quickstart, {
       seconds: ((performance.now() - started) / 1000).toFixed(1),
       opened: settings.webhookAllowedPrivateCidrs,
+      isTerminal: process.stdout.isTTY,
+      dataDir,
     });
   });
   return { greeting: text, stop: running.stop };

@@ -14,6 +14,7 @@ export interface Api {
 export interface Quickstart {
   base_url: string;
   docs_url: string;
+  dashboard_password: string;
   account_id: string;
   plan: string;
   sandbox_api_key: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readSettings, settingsTable } from '@pnb/settings';
+import { assertNotInTheClear, readSettings, settingsTable } from '@pnb/settings';
 import { Ajv } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
@@ -24,6 +24,7 @@ interface Service {
 interface Compose {
   name: string;
   services: Record<string, Service>;
+  networks?: { default?: { ipam: { config: { gateway: string }[] } } };
 }
 
 const SECRET = Buffer.alloc(32, 1).toString('base64');
@@ -92,6 +93,19 @@ describe('the files of Compose', () => {
     const settings = readSettings({ HOST: '0.0.0.0', ...environment });
     expect(settings.publicUrl).toBe(environment.PUBLIC_URL);
   });
+
+  it.each(ours.filter(([path]) => path !== 'compose.yaml'))(
+    '%s: %s trusts the named proxy, or the gateway of its own network, and has no default for operators',
+    (path, _, service) => {
+      const { networks } = readCompose(path);
+      const gateway = networks?.default?.ipam.config[0]?.gateway;
+      expect(service.environment.TRUSTED_PROXIES).toMatch(gateway ?? /^\$\{TRUSTED_PROXIES:\?/);
+      expect(readSettings(resolveEnvironment(service)).operatorAddresses).toEqual([]);
+      const OPERATOR_ADDRESSES = '192.0.2.0/24';
+      const named = readSettings(resolveEnvironment(service, { ...EXAMPLES, OPERATOR_ADDRESSES }));
+      expect(named.operatorAddresses).toEqual([OPERATOR_ADDRESSES]);
+    },
+  );
 
   it('deploy/compose/several-machines.yaml: passes the direct addresses of databases behind PgBouncer', () => {
     const direct = Object.fromEntries(
@@ -177,6 +191,15 @@ describe('the manifests of Kubernetes', () => {
     expect(Object.keys(data).filter((name) => !isSetting(name))).toEqual([]);
     expect(readSettings({ ...EXAMPLES, HOST: '0.0.0.0', ...data }).publicUrl).toBe(data.PUBLIC_URL);
   });
+
+  it('name no proxy and no operator: the API does not start until its proxy is set', () => {
+    const { data } = manifests.find(({ kind }) => kind === 'ConfigMap') as Manifest & { data: Record<string, string> };
+    const settings = readSettings({ ...EXAMPLES, HOST: '0.0.0.0', ...data });
+    expect([settings.trustedProxies, settings.operatorAddresses]).toEqual([[], []]);
+    expect(() => assertNotInTheClear(settings)).toThrow(/TRUSTED_PROXIES names no proxy; set it to the addresses/);
+    const named = readSettings({ ...EXAMPLES, HOST: '0.0.0.0', ...data, TRUSTED_PROXIES: '10.0.3.7' });
+    expect(() => assertNotInTheClear(named)).not.toThrow();
+  });
 });
 
 interface PodSpec {
@@ -188,7 +211,15 @@ interface PodSpec {
 describe('the values of the Helm chart', () => {
   const CHART = 'deploy/helm/provider-network-build-api';
   const validate = new Ajv({ strict: false }).compile(JSON.parse(read(`${CHART}/values.schema.json`)) as object);
-  const values = parse(read(`${CHART}/values.yaml`)) as { settings: object; api: object };
+  const values = parse(read(`${CHART}/values.yaml`)) as { settings: object; api: object; networkPolicy: object };
+  const withServices = (service: object) => ({ networkPolicy: { ...values.networkPolicy, services: [service] } });
+
+  it('follow their schema with services on private addresses, which have no default', () => {
+    expect(values.networkPolicy).toMatchObject({ services: null });
+    for (const place of [{ addresses: ['10.0.3.0/28', 'fd00:3::/64'] }, { namespace: 'postgres' }])
+      validate({ ...values, ...withServices({ name: 'PostgreSQL', ports: [5432, 6432], ...place }) });
+    expect(validate.errors ?? []).toEqual([]);
+  });
 
   it('follow their schema', () => {
     validate(values);
@@ -199,6 +230,9 @@ describe('the values of the Helm chart', () => {
     ['a name that no value has', { worker: { ...values.api, replica: 2 } }],
     ['no replicas', { api: { ...values.api, replicas: 0 } }],
     ['an address that is none', { settings: { PUBLIC_URL: 'api.plan.example' } }],
+    ['a service that no rule can name', withServices({ name: 'Redis', ports: [6379] })],
+    ['a service on every port', withServices({ name: 'Redis', addresses: ['10.0.3.8/32'], ports: [] })],
+    ['a service without the bits of its network', withServices({ name: 'a', addresses: ['10.0.3.8'], ports: [1] })],
   ])('are refused with %s', (_, mistake) => {
     expect(validate({ ...values, ...mistake })).toBe(false);
   });

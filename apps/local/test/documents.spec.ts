@@ -78,13 +78,70 @@ function findMissingFunctions(text: string): string[] {
   });
 }
 
+const isTextual = (node: ts.Node | undefined): node is ts.Expression =>
+  node !== undefined && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node));
+
+/** Whether a call is `it(…)`, `it.each(…)(…)`, or the same of a function of ours whose name begins with `describe`. */
+function isTest({ expression }: ts.CallExpression): boolean {
+  let callee: ts.Expression = expression;
+  while (!ts.isIdentifier(callee)) {
+    if (ts.isCallExpression(callee) || ts.isPropertyAccessExpression(callee)) callee = callee.expression;
+    else if (ts.isTaggedTemplateExpression(callee)) callee = callee.tag;
+    else return false;
+  }
+  return /^(it|test|describe\w*)$/.test(callee.text);
+}
+
+/** What `it.each([…])` puts into its titles. */
+function listCases({ expression }: ts.CallExpression): ts.Node[] {
+  const cases = ts.isCallExpression(expression) ? expression.arguments[0] : undefined;
+  if (!cases || !ts.isArrayLiteralExpression(cases)) return [];
+  return cases.elements.flatMap((row) => (ts.isArrayLiteralExpression(row) ? [...row.elements] : [row]));
+}
+
+/** The titles of the tests of a spec, and of the groups that they are in, as they are written. */
+function listTitles(file: string): string[] {
+  const titles: string[] = [];
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && isTest(node))
+      for (const title of [node.arguments[0], ...listCases(node)].filter(isTextual))
+        titles.push(ts.isStringLiteralLike(title) ? title.text : title.getText(source).slice(1, -1));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return titles;
+}
+
 /** Tests are written as `path/to/file.spec.ts`: part of a title; part of another title. */
 const findMissingTitles = (text: string): string[] =>
-  [...text.matchAll(/`([\w./-]+\.spec\.ts)`: ([^`|]+)/g)].flatMap(([, file = '', titles = '']) => {
-    const spec = readFileSync(join(root, file), 'utf8');
-    const parts = titles.split(';').map((title) => title.trim());
-    return parts.filter((title) => !spec.includes(title)).map((title) => `${file}: ${title}`);
+  [...text.matchAll(/`([\w./-]+\.spec\.ts)`: ([^`|]+)/g)].flatMap(([, file = '', parts = '']) => {
+    const titles = listTitles(file);
+    return parts
+      .split(';')
+      .map((part) => part.trim())
+      .filter((part) => part !== '' && !titles.some((title) => title.includes(part)))
+      .map((part) => `${file}: ${part}`);
   });
+
+/** The cells of the rows of the section with a heading. */
+const readTable = (text: string, heading: string): string[][] =>
+  (text.split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !line.startsWith('| ---'))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+
+/** Surfaces beside the published API. */
+const SURFACES = [
+  ...['Dashboard sessions', 'CSRF', 'Invitations', 'Passkeys', 'Single sign-on', 'Operator', 'Forwarding headers'],
+  ...['Network of a cluster', 'Imports', 'Filings', 'Campaigns', 'Live streams', 'Receiver page', 'Exports', 'MCP'],
+  ...['Command line', 'Destinations', 'Backups', 'Start log', 'Dependencies'],
+];
 
 describe('the documents', () => {
   it.each(DOCUMENTS)('name only files that exist: %s', (document) => {
@@ -112,6 +169,15 @@ describe('the threat model', () => {
 
     expect(text).toMatch(/`[\w./-]+\.spec\.ts`: /);
     expect(findMissingTitles(text)).toEqual([]);
+  });
+
+  it('has asset, attacker, attack, bound and test for each surface', () => {
+    const [heading, ...rows] = readTable(readFileSync(join(root, 'docs/threat-model.md'), 'utf8'), 'Surfaces');
+
+    expect(heading).toEqual(['Surface', 'Asset', 'Attacker', 'Attack', 'Bound', 'Test']);
+    expect(rows.map(([surface]) => surface)).toEqual(expect.arrayContaining(SURFACES));
+    expect(rows.filter((cells) => cells.length !== 6 || cells.includes(''))).toEqual([]);
+    expect(rows.filter(([, , , , , test = '']) => !/^`[\w./-]+\.spec\.ts`: \w/.test(test))).toEqual([]);
   });
 });
 
@@ -141,5 +207,11 @@ describe('the check of the documents', () => {
     const text = `| \`apps/local/test/documents.spec.ts\`: names only tests that exist; ${title}; \`scripts/gen.mjs\` |`;
 
     expect(findMissingTitles(text)).toEqual([`apps/local/test/documents.spec.ts: ${title}`]);
+  });
+
+  it('reports a text of a spec that is no title', () => {
+    const text = '`apps/local/test/documents.spec.ts`: createSourceFile; the check of the documents; name only files';
+
+    expect(findMissingTitles(text)).toEqual(['apps/local/test/documents.spec.ts: createSourceFile']);
   });
 });

@@ -5,9 +5,18 @@ import { checkManifest, parseManifests } from './manifests.ts';
 import { describeWithPrograms } from '@pnb/testkit';
 
 const CHART = join(import.meta.dirname, '../../../deploy/helm/provider-network-build-api');
-const VALUES = ['--set', 'settings.PUBLIC_URL=https://api.plan.example'];
+const URL_ONLY = ['--set', 'settings.PUBLIC_URL=https://api.plan.example'];
+const SERVICES = [
+  '--set-json',
+  'networkPolicy.services=[{"name":"PostgreSQL","addresses":["10.0.4.0/28"],"ports":[5432]}]',
+];
+const VALUES = [...URL_ONLY, ...SERVICES];
 const PROXY = ['--set', 'settings.TRUSTED_PROXIES=10.0.0.1'];
-const ALL = [...VALUES, '--set', 'tls.secretName=tls,ingress.enabled=true,serviceMonitor.enabled=true'];
+const TLS = ['--set', 'tls.secretName=tls'];
+const INGRESS = ['--set', 'ingress.enabled=true'];
+const NO_PROXY = ['--set', 'settings.TRUSTED_PROXIES=none'];
+const CALLERS = ['--set-json', 'networkPolicy.callers=["198.51.100.0/24"]'];
+const ALL = [...VALUES, ...TLS, ...INGRESS, ...NO_PROXY, ...CALLERS, '--set', 'serviceMonitor.enabled=true'];
 const helm = (...args: string[]): string => execFileSync('helm', args, { encoding: 'utf8', stdio: 'pipe' });
 const render = (...values: string[]) => parseManifests(helm('template', 'pnb', CHART, ...values));
 
@@ -18,6 +27,8 @@ describeWithPrograms('the Helm chart', ['helm'], () => {
 
   it.each([
     ['behind a proxy', [...VALUES, ...PROXY]],
+    ['with its own TLS', [...VALUES, ...TLS]],
+    ['with public services only', [...URL_ONLY, ...PROXY, '--set-json', 'networkPolicy.services=[]']],
     ['with all that it can have', ALL],
   ])('makes objects that follow their models: %s', async (_, values) => {
     const manifests = render(...values);
@@ -26,7 +37,20 @@ describeWithPrograms('the Helm chart', ['helm'], () => {
       expect([manifest.kind, await checkManifest(manifest)]).toEqual([manifest.kind, null]);
   });
 
-  it.each([[VALUES], [PROXY]])('refuses %j', (values) => {
-    expect(() => render(...values)).toThrow(/required/);
+  it.each([
+    ['settings.PUBLIC_URL is required', [...SERVICES, ...PROXY]],
+    ['settings.TRUSTED_PROXIES (the addresses of the ingress controller that ends TLS)', VALUES],
+    ['settings.TRUSTED_PROXIES (the addresses of the ingress controller that ends TLS)', [...VALUES, ...NO_PROXY]],
+    ['settings.TRUSTED_PROXIES is required with ingress.enabled', [...VALUES, ...TLS, ...INGRESS]],
+    ['networkPolicy.services is required', [...URL_ONLY, ...PROXY]],
+  ])('refuses to guess: %s', (message, values) => {
+    expect(() => render(...values)).toThrow(message);
+  });
+
+  it('lets out to the services that are named', () => {
+    const policy = render(...VALUES, ...PROXY).find(({ metadata: { name } }) => name === 'pnb-egress');
+    const { egress } = policy?.spec as { egress: { to: object[]; ports?: object[] }[] };
+    expect(egress).toHaveLength(3);
+    expect(egress[1]).toEqual({ to: [{ ipBlock: { cidr: '10.0.4.0/28' } }], ports: [{ port: 5432 }] });
   });
 });

@@ -127,6 +127,16 @@ describe('a running copy', () => {
     expect(quickstart).toMatchObject({ base_url: service.url, docs_url: `${service.url}/docs`, plan: 'professional' });
   });
 
+  it('closes the data folder of an earlier start for other users', async () => {
+    const postgres = join(copyDir, 'postgres');
+    for (const folder of [copyDir, postgres]) chmodSync(folder, 0o755);
+    const other = await start(copyDir);
+    await other.ready;
+    const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+    expect([copyDir, postgres].map((folder) => statSync(folder).mode & 0o777)).toEqual([mode, mode]);
+    await other.stop();
+  });
+
   it('responds to each curl line of quickstart.json', async () => {
     const { curl, build_id } = readQuickstart(dataDir);
     const [token, providers, adequacy, ...more] = await Promise.all(curl.map(bash));
@@ -150,7 +160,7 @@ describe('a running copy', () => {
     expect([(providers?.data as Json[]).length, adequacy?.build_id]).toEqual([25, build_id]);
   });
 
-  it('prints curl lines with the address of the sandbox', async () => {
+  it('has curl lines with the address of the sandbox', async () => {
     const port = await findFreePort();
     const sandboxUrl = `http://localhost:${port}`;
     const other = startService({ command: SOURCE, dataDir: copyDir, port, env: { SANDBOX_URL: sandboxUrl } });
@@ -162,8 +172,28 @@ describe('a running copy', () => {
     expect(token).toMatchObject({ environment: 'sandbox' });
     expect(providers?.data).toHaveLength(25);
     expect(adequacy).toMatchObject({ object: 'adequacy_score' });
-    curl.forEach((line) => expect(other.output().out).toContain(line));
+    expect(other.output().out).toContain(`${sandboxUrl}/v1`);
     expect(other.output().out).not.toContain(`http://127.0.0.1:${port}`);
+    await other.stop();
+  });
+
+  it('names the file of its secrets where the output is no terminal', () => {
+    const { sandbox_api_key, dashboard_password } = readQuickstart(dataDir);
+    const { out } = service.output();
+    expect(out).toContain(join(dataDir, 'quickstart.json'));
+    expect([out.includes(sandbox_api_key), out.includes(dashboard_password)]).toEqual([false, false]);
+  });
+
+  it('has no pages of the operator behind a proxy, whose header could name this machine, until they are set', async () => {
+    const readStatus = async ({ url }: ServiceProcess) => {
+      const headers = { 'x-forwarded-for': '127.0.0.1' };
+      return (await fetch(`${url}/app/api/operator/accounts`, { headers })).status;
+    };
+    expect(await readStatus(service)).toBe(401);
+    const other = await start(copyDir, { TRUSTED_PROXIES: '127.0.0.0/8' });
+    await other.ready;
+    expect(await readStatus(other)).toBe(404);
+    expect(other.output().out).toMatch(/^The pages of the operator .* set OPERATOR_ADDRESSES/m);
     await other.stop();
   });
 

@@ -274,4 +274,20 @@ describe('exportAccount', () => {
     expect(all).not.toContain(id);
     await expect(exportAccount(urls, randomUUID(), join(root, 'none'))).rejects.toThrow(/no such account/);
   });
+
+  it('guards what a spreadsheet would run as a formula, and keeps plain numbers', async () => {
+    const id = randomUUID();
+    const readName = async (name: string, at: number): Promise<string | undefined> => {
+      await withDatabases(urls, ({ control }) =>
+        control.prisma.account.upsert({ where: { id }, create: { id, name, plan: 'starter' }, update: { name } }),
+      );
+      const to = join(root, `formula-${at}`);
+      await exportAccount(urls, id, to);
+      return readFileSync(join(to, 'control/accounts.csv'), 'utf8').split(`${id},`)[1]?.split(',')[0];
+    };
+    const exported: (string | undefined)[] = [];
+    for (const [at, name] of ['=1+1', '+A1', '-A1', '-5', '@SUM(A1)', 'A=1'].entries())
+      exported.push(await readName(name, at));
+    expect(exported).toEqual(["'=1+1", "'+A1", "'-A1", '-5', "'@SUM(A1)", 'A=1']);
+  });
 });

@@ -68,6 +68,13 @@ function findCondition({ name, columns }: Table, account_id: string): string | n
   return columns.includes('account_id') ? `account_id = ${account_id}` : null;
 }
 
-const selectExported = ({ name, columns, order }: Table, condition: string): string =>
-  `select ${columns.filter(isExported).map(quoteName).join(', ')} from ${quoteName(name)}
-   where ${condition} order by ${order.join(', ')}`;
+/** A text that a spreadsheet would run as a formula gets an apostrophe, as in the CSV of lists (OWASP, CSV injection). */
+const FORMULA = String.raw`'^(?=[=+\-@\t\r])(?![+-]?\d+(\.\d+)?$)'`;
+const guardFormula = (column: string): string => `regexp_replace(${column}, ${FORMULA}, '''') as ${column}`;
+
+function selectExported({ name, columns, texts, order }: Table, condition: string): string {
+  const selected = columns
+    .filter(isExported)
+    .map((column) => (texts.includes(column) ? guardFormula(quoteName(column)) : quoteName(column)));
+  return `select ${selected.join(', ')} from ${quoteName(name)} where ${condition} order by ${order.join(', ')}`;
+}

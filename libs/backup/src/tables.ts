@@ -5,6 +5,8 @@ export interface Table {
   name: string;
   /** Without generated columns. */
   columns: string[];
+  /** Columns that contain any text. */
+  texts: string[];
   /** Expressions that order the rows by the primary key, the same way in every database. */
   order: string[];
 }
@@ -22,6 +24,8 @@ const STATEMENT = `
   select c.relname::text as name,
     array(select a.attname::text from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+    array(select a.attname::text from pg_attribute a join pg_type t on t.oid = a.atttypid
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and t.typcategory = 'S') as texts,
     array(select distinct r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents,
     array(select case when t.typcategory in ('S', 'E') then format('%I::text collate "C"', a.attname) else quote_ident(a.attname) end
@@ -36,7 +40,7 @@ const STATEMENT = `
 /** All tables of a database, each after those that its foreign keys refer to. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<FoundTable>(STATEMENT, [NOT_COPIED]);
-  return sortByReferences(rows).map(({ name, columns, order }) => ({ name, columns, order }));
+  return sortByReferences(rows).map(({ name, columns, texts, order }) => ({ name, columns, texts, order }));
 }
 
 function sortByReferences(tables: readonly FoundTable[]): FoundTable[] {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { lockDataDir } from './index.ts';
 import { readStartTime } from './processes.ts';
 
@@ -12,14 +12,33 @@ const owner = () => join(dir, 'owner.lock');
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'pnb-lock-spec-'));
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(dir, { recursive: true, force: true });
+});
 
 describe('lockDataDir', () => {
-  it('closes the folder for other users, also one that exists', () => {
-    chmodSync(dir, 0o755);
+  // PostgreSQL cannot run as root: its account traverses the folder.
+  it.each([
+    ['root', 0, 0o711],
+    ['the account of PostgreSQL', 10_001, 0o700],
+  ])('closes the folder for other users, also one that exists: of %s', (_, wanted, mode) => {
+    // Only root can give a folder away.
+    const uid = process.getuid?.() === 0 ? wanted : statSync(dir).uid;
+    chownSync(dir, uid, statSync(dir).gid);
+    jest.spyOn(process, 'getuid').mockReturnValue(uid);
+    for (const before of [0o755, 0o777, 0o700]) {
+      chmodSync(dir, before);
+      lockDataDir(dir).release();
+      expect(statSync(dir).mode & 0o777).toBe(uid === 0 ? mode : 0o700);
+    }
+  });
+
+  it('leaves a folder of another owner as it is', () => {
+    jest.spyOn(process, 'getuid').mockReturnValue(statSync(dir).uid + 1);
+    chmodSync(dir, 0o750);
     lockDataDir(dir).release();
-    // PostgreSQL cannot run as root: its account traverses the folder.
-    expect(statSync(dir).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
+    expect(statSync(dir).mode & 0o777).toBe(0o750);
   });
 
   it('has one owner until it is released', () => {

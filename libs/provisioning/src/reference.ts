@@ -25,7 +25,8 @@ const reference = () => ({
   ),
 });
 
-const TRANSACTION = { maxWait: 20_000, timeout: 60_000 };
+const MAX_WAIT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Loads the CMS criteria, the counties known so far and their beneficiary points. What is loaded already is left alone,
@@ -33,13 +34,16 @@ const TRANSACTION = { maxWait: 20_000, timeout: 60_000 };
  * were scored by other figures are scored again.
  */
 export async function loadReference({ prisma }: Network): Promise<void> {
-  await prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('reference', 0))`;
-    const isNewSample = await loadSample(tx);
-    const isNewStandard = await loadStandard(tx);
-    if (isNewSample) await queueScoringBy(tx, null);
-    else if (isNewStandard) await queueScoringBy(tx, standard_id);
-  }, TRANSACTION);
+  await prisma.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('reference', 0))`;
+      const isNewSample = await loadSample(tx);
+      const isNewStandard = await loadStandard(tx);
+      if (isNewSample) await queueScoringBy(tx, null);
+      else if (isNewStandard) await queueScoringBy(tx, standard_id);
+    },
+    { maxWait: MAX_WAIT_MS, timeout: TIMEOUT_MS },
+  );
 }
 
 async function loadStandard(tx: Prisma.TransactionClient): Promise<boolean> {

@@ -10,15 +10,19 @@ export interface Stored {
 }
 
 /** Time for a database that is busy; the import itself takes a second or two. */
-const TRANSACTION = { maxWait: 20_000, timeout: 120_000 };
+const MAX_WAIT_MS = 20_000;
+const TIMEOUT_MS = 120_000;
 
 /** Stores a standard in several databases, in all or in none: each commits after the ones behind it. */
 export async function storeReference([first, ...others]: readonly Network[], rows: ReferenceRows): Promise<Stored[]> {
   if (!first) return [];
-  return first.prisma.$transaction(async (tx) => {
-    const stored = await storeIn(tx, rows);
-    return [{ environment: first.environment, ...stored }, ...(await storeReference(others, rows))];
-  }, TRANSACTION);
+  return first.prisma.$transaction(
+    async (tx) => {
+      const stored = await storeIn(tx, rows);
+      return [{ environment: first.environment, ...stored }, ...(await storeReference(others, rows))];
+    },
+    { maxWait: MAX_WAIT_MS, timeout: TIMEOUT_MS },
+  );
 }
 
 async function storeIn(tx: Prisma.TransactionClient, rows: ReferenceRows): Promise<Omit<Stored, 'environment'>> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { explainMissingOperatorPages } from './operator.ts';
 import { SettingsError } from './settings-error.ts';
 import { readSettings, settingsTable } from './settings.ts';
 import { assertNotInTheClear } from './tls.ts';
@@ -217,6 +218,13 @@ describe('the settings', () => {
     ['a provider without TLS', { ...OIDC, OIDC_ISSUER: 'http://login.plan.example' }, 'http is for localhost only'],
     ['a host that looks local', { ...OIDC, OIDC_ISSUER: 'http://localhost.plan.example' }, 'must be an https URL'],
     ['every domain', { ...OIDC, OIDC_EMAIL_DOMAINS: '*' }, 'must be domains'],
+    [
+      'a proxy that is a placeholder',
+      { TRUSTED_PROXIES: 'CHANGE_ME' },
+      'TRUSTED_PROXIES must be addresses or networks',
+    ],
+    ['a range of proxies', { TRUSTED_PROXIES: '10.0.0.1-10.0.0.9' }, 'or none'],
+    ['every address as a proxy', { TRUSTED_PROXIES: '10.0.0.1,0.0.0.0/0' }, 'must not believe every address'],
     ['a certificate without a key', { TLS_CERT_FILE: 'api.crt' }, 'TLS_CERT_FILE and TLS_KEY_FILE go together'],
     ['another scheme', { PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https URL'],
   ])('reject %s in one line that names the variable', (_, environment, message) => {
@@ -236,7 +244,7 @@ describe('the settings', () => {
 
   it.each([
     ['a certificate', { ...OWN, HOST: '0.0.0.0', TLS_CERT_FILE: 'api.crt', TLS_KEY_FILE: 'api.key' }],
-    ['a proxy', { ...OWN, HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.0/8' }],
+    ['a proxy', { ...OWN, HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.3.7, fd00:3::/64' }],
     ['this machine only', { ...OWN, HOST: '127.0.0.1' }],
     ['the embedded database', { HOST: '0.0.0.0' }],
   ])('let an API start with %s', (_, environment) => {
@@ -245,9 +253,37 @@ describe('the settings', () => {
 
   it.each(['0.0.0.0', '::', '192.0.2.1', 'localhost.plan.example'])('refuse HTTP on %s with own databases', (HOST) => {
     expect(() => assertNotInTheClear(readSettings({ ...OWN, HOST }))).toThrow(
-      `HOST ${HOST} would serve HTTP to other machines; set TLS_CERT_FILE and TLS_KEY_FILE`,
+      `HOST ${HOST} would serve HTTP to other machines, and TRUSTED_PROXIES names no proxy; set it to the addresses`,
     );
   });
+
+  it.each([undefined, '', 'none'])('guess no proxy of HTTP from other machines: TRUSTED_PROXIES %j', (given) => {
+    const settings = readSettings({ ...OWN, HOST: '0.0.0.0', TRUSTED_PROXIES: given });
+    expect(settings.trustedProxies).toEqual([]);
+    expect(() => assertNotInTheClear(settings)).toThrow(/^[^\n]*TRUSTED_PROXIES names no proxy[^\n]*$/);
+  });
+
+  it.each([
+    ['own databases', OWN],
+    ['a proxy', { TRUSTED_PROXIES: '127.0.0.1' }],
+    ['both', { ...OWN, TRUSTED_PROXIES: '10.0.3.7' }],
+  ])('have no pages of the operator with %s until OPERATOR_ADDRESSES is set', (_, environment) => {
+    const settings = readSettings(environment);
+    expect(settings.operatorAddresses).toEqual([]);
+    expect(explainMissingOperatorPages(settings)).toMatch(/^[^\n]*do not exist: set OPERATOR_ADDRESSES[^\n]*$/);
+    const named = readSettings({ ...environment, OPERATOR_ADDRESSES: '192.0.2.0/24' });
+    expect(named.operatorAddresses).toEqual(['192.0.2.0/24']);
+    expect(explainMissingOperatorPages(named)).toBeNull();
+  });
+
+  it.each([{}, { TRUSTED_PROXIES: 'none' }])(
+    'have the pages of the operator for this machine with %j',
+    (environment) => {
+      const settings = readSettings(environment);
+      expect(settings.operatorAddresses).toEqual(['127.0.0.0/8', '::1/128']);
+      expect(explainMissingOperatorPages(settings)).toBeNull();
+    },
+  );
 
   it('list every variable in the table', () => {
     expect(settingsTable()).toContain('| `PNB_DATA_DIR` |');

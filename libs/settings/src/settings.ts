@@ -7,6 +7,7 @@ import { METRICS_VARIABLES, type MetricsSettings, readMetrics } from './metrics.
 import { MIGRATION_VARIABLES, readMigrations } from './migrations.ts';
 import { port } from './port.ts';
 import { SettingsError } from './settings-error.ts';
+import { PROXY_VARIABLES } from './proxies.ts';
 import { readSingleSignOn, SINGLE_SIGN_ON_VARIABLES, type SingleSignOnSettings } from './single-sign-on.ts';
 import { OPERATOR_VARIABLES, type OperatorSettings, readOperator } from './operator.ts';
 import { readTls, TLS_VARIABLES, type TlsFiles } from './tls.ts';
@@ -84,11 +85,7 @@ const VARIABLES = {
     meaning: 'How many API processes share the traffic: each admits its part of a limit while Redis is down.',
     fallback: '1',
   },
-  TRUSTED_PROXIES: {
-    schema: z.string().optional(),
-    meaning: 'Addresses or networks (CIDR), comma-separated, whose X-Forwarded-For and X-Forwarded-Proto are believed.',
-    fallback: 'none',
-  },
+  ...PROXY_VARIABLES,
   WEBHOOK_ALLOWED_PRIVATE_CIDRS: {
     schema: cidrs.optional(),
     meaning:
@@ -205,18 +202,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mail: readMail(variables),
     singleSignOn: readSingleSignOn(variables),
     signUp: readSignUp(variables, databases),
-    ...edgeSettings(variables),
+    ...edgeSettings(variables, databases),
   };
 }
 
-const edgeSettings = (variables: z.infer<typeof Environment>) => ({
+const edgeSettings = (variables: z.infer<typeof Environment>, databases: DatabaseUrls | null) => ({
   nextSecret: variables.PNB_NEXT_SECRET_KEY ?? null,
   backupPassphrase: variables.PNB_BACKUP_PASSPHRASE ?? null,
   sandboxUrl: variables.SANDBOX_URL?.replace(/\/$/, '') ?? null,
   redisUrl: variables.REDIS_URL ?? null,
   redisCaFile: variables.REDIS_CA_FILE ?? null,
   apiProcesses: variables.API_PROCESSES ?? 1,
-  trustedProxies: variables.TRUSTED_PROXIES?.split(',').map((text) => text.trim()) ?? [],
+  trustedProxies: variables.TRUSTED_PROXIES ?? [],
+  ...readOperator(variables, databases),
   ...processSettings(variables),
 });
 
@@ -224,7 +222,6 @@ const processSettings = (variables: z.infer<typeof Environment>) => ({
   ...readMetrics(variables),
   ...readTracing(variables),
   shutdownMs: (variables.SHUTDOWN_SECONDS ?? 25) * 1000,
-  ...readOperator(variables),
   ...readDocs(variables),
 });
 

@@ -50,6 +50,6 @@ interface Exposure {
 export function assertNotInTheClear({ host, tls, trustedProxies, databases }: Exposure): void {
   if (!databases || tls || trustedProxies.length > 0 || LOOPBACK_HOST.test(host)) return;
   throw new SettingsError(
-    `HOST ${host} would serve HTTP to other machines; set TLS_CERT_FILE and TLS_KEY_FILE, or TRUSTED_PROXIES to the proxy that ends TLS`,
+    `HOST ${host} would serve HTTP to other machines, and TRUSTED_PROXIES names no proxy; set it to the addresses of the proxy or ingress controller that ends TLS, or set TLS_CERT_FILE and TLS_KEY_FILE`,
   );
 }

@@ -15,7 +15,7 @@ export interface SharedService {
 }
 
 /** Requests of each test have an address of their own, so that no limit for an address is reached. */
-export const SHARED_SETTINGS = { TRUSTED_PROXIES: '127.0.0.1' };
+export const SHARED_SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', OPERATOR_ADDRESSES: '127.0.0.0/8' };
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
