@@ -106,4 +106,6 @@ const startWorkers = (
     engineMemoryMib: settings.engineMemoryMib,
     status: settings.workerPort === null ? null : { port: settings.workerPort, host: settings.host },
     report: console.error,
+    // A log that is not kept proves nothing.
+    reportHeads: process.stderr.isTTY ? null : console.error,
   });

@@ -1,5 +1,6 @@
 import { encodeId } from '@pnb/contract';
 import { findAuditEntries } from '@pnb/identity';
+import { verify } from './audit-verify.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './errors.ts';
 import { getOption, parseId, quote } from './options.ts';
@@ -16,7 +17,7 @@ const audit: Command = {
   name: 'audit',
   usage: '[--account <acct_…>] [--action <action>] [--limit <number>]',
   about:
-    'Lists the newest entries of the audit log: changes of accounts, keys, members and users, with author and time. --action is such as account.suspended; without --limit 100 entries.',
+    'Lists the newest entries of the audit log: changes of accounts, keys, members and users, and reads of secrets, with author and time. --action is such as account.suspended; without --limit 100 entries.',
   words: 0,
   options: { account: { type: 'string' }, action: { type: 'string' }, limit: { type: 'string' } },
   read: (line) => {
@@ -39,4 +40,5 @@ const audit: Command = {
   },
 };
 
-export const AUDIT_COMMANDS: readonly Command[] = [audit];
+// `audit` alone is the shorter name.
+export const AUDIT_COMMANDS: readonly Command[] = [verify, audit];

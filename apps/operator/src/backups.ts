@@ -9,7 +9,7 @@ import {
   verifyBackup,
   type Manifest,
 } from '@pnb/backup';
-import { addAuditEntry, recordAudit, ServiceSecret } from '@pnb/identity';
+import { recordAudit, ServiceSecret } from '@pnb/identity';
 import type { StoredSecrets } from '@pnb/provisioning';
 import { describeCaller } from './audited.ts';
 import type { Command, DatabaseAccess, Line, Result } from './command.ts';
@@ -84,7 +84,7 @@ const restore: Command = {
       access.storeSecrets(await readSecrets(folder, getPassphrase(access)));
       const restored = await restoreBackup(access.urls, folder);
       const entry = { account_id: null, action: RESTORED, subject: basename(folder), by: describeCaller() };
-      await withControl(access, (control) => addAuditEntry(control.prisma, entry));
+      await withControl(access, (control) => recordAudit(control.prisma, entry));
       return present(restored);
     };
   },
@@ -118,11 +118,20 @@ async function assertEqual({ urls }: DatabaseAccess, manifest: Manifest): Promis
   throw new Refusal(`The files are complete, but the rows of these tables differ:\n${lines.join('\n')}`);
 }
 
+/** Where the databases are lost, the key is needed all the same. */
+async function recordShownKey(access: DatabaseAccess, folder: string): Promise<boolean> {
+  const entry = { account_id: null, action: 'secret_key.shown', subject: basename(folder), by: describeCaller() };
+  return withControl(access, (control) => recordAudit(control.prisma, entry)).then(
+    () => true,
+    () => false,
+  );
+}
+
 const showKey: Command = {
   name: 'secret-key show',
   usage: '<folder of a backup>',
   about:
-    'Prints the secret key in a backup, as PNB_SECRET_KEY expects it. Needs PNB_BACKUP_PASSPHRASE; for a restore where the key was lost.',
+    'Prints the secret key in a backup, as PNB_SECRET_KEY expects it. Needs PNB_BACKUP_PASSPHRASE; for a restore where the key was lost. The audit log has an entry of it where the databases respond; audited states whether.',
   words: 1,
   options: {},
   readFor: (line): ((access: DatabaseAccess) => Promise<Result>) => {
@@ -132,6 +141,7 @@ const showKey: Command = {
       return {
         PNB_SECRET_KEY: secret.toString('base64'),
         PNB_NEXT_SECRET_KEY: nextSecret?.toString('base64') ?? null,
+        audited: await recordShownKey(access, folder),
       };
     };
   },

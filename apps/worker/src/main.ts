@@ -27,6 +27,7 @@ async function main(): Promise<void> {
     engineMemoryMib,
     status: workerPort === null ? null : { port: workerPort, host },
     report: console.error,
+    reportHeads: console.error,
   });
   const stop = async (): Promise<void> => {
     await workers.stop();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId, openControl, openNetwork, queueScoring, type AccountDb, type Control, type Network } from '@pnb/db';
+import { OPERATOR, recordAudit } from '@pnb/identity';
 import { cloneTemplate, dropDatabase, findFreePort, insertBuild, watchJobs } from '@pnb/testkit';
 import pg from 'pg';
 import { runWorkers, type RunningWorkers } from './index.ts';
@@ -17,6 +18,7 @@ let controlUrl: string;
 let control: Control;
 let address = '';
 const lines: string[] = [];
+const heads: string[] = [];
 
 beforeAll(async () => {
   databases = { production: await cloneTemplate('network'), sandbox: await cloneTemplate('network') };
@@ -28,6 +30,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${status.port}`;
   controlUrl = await cloneTemplate('control');
   control = openControl({ url: controlUrl, cursorKey: randomBytes(32), maxConnections: 2 });
+  await recordAudit(control.prisma, { account_id: null, by: OPERATOR, action: 'backup.created', subject: 'monday' });
   workers = await watchJobs(() =>
     runWorkers({
       networks,
@@ -37,6 +40,7 @@ beforeAll(async () => {
       engineMemoryMib: 64,
       status,
       report: (line) => lines.push(line),
+      reportHeads: (line) => heads.push(line),
     }),
   );
 });
@@ -115,6 +119,16 @@ describe('workers whose database is unavailable for some time', () => {
     expect(workers.areConnected()).toBe(true);
     expect(lines.some((line) => line.startsWith('the worker of sandbox lost its database'))).toBe(true);
     expect(lines.some((line) => line.startsWith('the worker of production'))).toBe(false);
+  });
+
+  it('have written the last hash of the audit log to their log, and remove its expired entries', async () => {
+    await until('the log of the last hash', async () => heads.length > 0);
+    expect(heads).toEqual([expect.stringMatching(/^audit log: service:1:[0-9a-f]{64}$/)]);
+    const { prisma } = control;
+    const entry = { id: newId(), account_id: newId(), actor_type: 'operator', action: 'a', subject: 'b' } as const;
+    await prisma.auditEntry.create({ data: { ...entry, at: new Date(0) } });
+    await networks.sandbox.pool.query(`select graphile_worker.add_job('maintain')`);
+    await until('the removal of the entry', async () => (await prisma.auditEntry.count()) === 1);
   });
 
   it('count their jobs', async () => {

@@ -1,5 +1,6 @@
 import type { Environment } from '@pnb/contract';
 import type { Control, Network } from '@pnb/db';
+import { watchHeads } from '@pnb/identity';
 import { eraseClosedAccounts } from '@pnb/provisioning';
 import { createEngines, type Engines } from '@pnb/scoring';
 import { createWorkerMetrics } from './metrics.ts';
@@ -19,6 +20,8 @@ export interface RunWorkers {
   status: { port: number; host: string } | null;
   /** Logs a line: a failed job, a lost database. */
   report: (line: string) => void;
+  /** Logs the last hashes of the audit log; null: nowhere. */
+  reportHeads: ((line: string) => void) | null;
 }
 
 export interface RunningWorkers extends RunningWorker {
@@ -44,9 +47,12 @@ export async function runWorkers(options: RunWorkers): Promise<RunningWorkers> {
       metrics.watch(worker, options.networks[environment]);
     }),
   );
+  const { control, reportHeads } = options;
+  const heads = reportHeads && watchHeads({ control, report: reportHeads });
   return {
     areConnected: () => Object.values(isConnected()).every(Boolean),
     stop: async () => {
+      await heads?.stop();
       await Promise.all(Object.values(workers).map((worker) => worker.stop()));
       server?.closeAllConnections();
       server?.close();

@@ -62,6 +62,7 @@ async function startAll(): Promise<() => Promise<void>> {
       engineMemoryMib: 64,
       status,
       report: (line) => lines.push(line),
+      reportHeads: null,
     }),
   );
   let stopped: Promise<void> | undefined;

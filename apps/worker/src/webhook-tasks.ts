@@ -10,6 +10,7 @@ import {
   type KeySet,
 } from '@pnb/db';
 import { maintainDestinations } from '@pnb/destinations';
+import { removeExpiredEntries } from '@pnb/identity';
 import { pruneImportRows, pruneUploads } from '@pnb/imports';
 import { pruneLeases, pruneRuns } from '@pnb/scoring';
 import {
@@ -133,7 +134,10 @@ export function dispatchTasks(context: Omit<WebhookContext, 'locks'>): TaskList 
       await pruneImportRows(network, clock());
       await prune(network, clock());
       await pruneRequestLog(network, clock());
-      if (control) await pruneStoredResponses(control, clock());
+      if (control) {
+        await pruneStoredResponses(control, clock());
+        await removeExpiredEntries(control);
+      }
       await context.eraseClosedAccounts?.();
     },
   };

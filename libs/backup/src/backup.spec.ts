@@ -6,6 +6,15 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { OWNED_MODELS } from '@pnb/db/test/account-rows';
 import { newId, listMigrations } from '@pnb/db';
+import {
+  findHeads,
+  formatHead,
+  listHeads,
+  OPERATOR,
+  recordAudit,
+  removeExpiredEntries,
+  verifyAuditLog,
+} from '@pnb/identity';
 import { type DatabaseUrls, findMigrations, migrateControl, migrateNetwork } from '@pnb/provisioning';
 import { findPause } from '@pnb/webhooks';
 import {
@@ -47,6 +56,15 @@ beforeAll(async () => {
       .query(`select graphile_worker.add_job('deliver', payload := '{"account_id": "a"}', job_key := 'deliver:1',
       run_at := '2030-01-01', max_attempts := 7, priority := 3)`);
     await sandbox.pool.query(`select graphile_worker.add_job('maintain')`);
+  });
+  await withDatabases(urls, async ({ control }) => {
+    const [account] = await control.prisma.account.findMany();
+    const account_id = account?.id ?? '';
+    const entry = { account_id, by: OPERATOR, action: 'account.updated', subject: 'Zoë' };
+    await recordAudit(control.prisma, entry);
+    await recordAudit(control.prisma, entry);
+    await control.pool.query(`update audit_entries set at = '2020-01-01' where sequence = 1`);
+    expect(await removeExpiredEntries(control)).toBe(1);
   });
   manifest = await createBackup(makeSource(), folder);
 });
@@ -175,9 +193,19 @@ describe('a restored backup', () => {
       );
     await add('backup.restored');
     expect(await compareBackup(target, manifest)).toEqual([]);
-    const { id } = await add('deliveries.resumed');
-    expect(await compareBackup(target, manifest)).toMatchObject([{ database: 'control', table: 'audit_entries' }]);
-    await withDatabases(target, ({ control }) => control.prisma.auditEntry.delete({ where: { id } }));
+    await add('deliveries.resumed');
+    expect(await compareBackup(target, manifest)).toMatchObject([
+      { database: 'control', table: 'audit_chains' },
+      { database: 'control', table: 'audit_entries' },
+    ]);
+    await withDatabases(target, async ({ control }) => {
+      await control.pool.query('delete from audit_entries where account_id is null and sequence > 1');
+      await control.pool.query(
+        `update audit_chains chain set last_sequence = 1, last_hash = hash from audit_entries entry
+         where entry.chain_id = chain.chain_id and entry.account_id is null`,
+      );
+    });
+    expect(await compareBackup(target, manifest)).toEqual([]);
   });
 
   it('differs after a change, in the table that was changed', async () => {
@@ -185,6 +213,34 @@ describe('a restored backup', () => {
     expect(await compareBackup(target, manifest)).toEqual([
       { database: 'sandbox', table: 'providers', rows_in_backup: 1, rows_in_database: 1 },
     ]);
+  });
+
+  it('has the chains of the audit log with their starts, which go on', async () => {
+    const { account_id, heads } = await withDatabases(target, async ({ control }) => {
+      const [account] = await control.prisma.account.findMany();
+      const account_id = account?.id ?? '';
+      const heads = await listHeads(control.pool);
+      return { account_id, heads: heads.filter(({ chain_id }) => chain_id === account_id) };
+    });
+    expect(manifest.audit_heads).toEqual(heads.map(formatHead));
+    expect(heads).toMatchObject([{ chain_id: account_id, sequence: 3 }]);
+    const stated = await findHeads(join(folder, 'manifest.json'));
+    const verify = () => withDatabases(target, ({ control }) => verifyAuditLog(control, { account_id, heads: stated }));
+    const intact = { chains: 1, shortened_chains: 1, compared: 1, findings: [] };
+    expect(await verify()).toMatchObject({ entries: 2, ...intact });
+    await withDatabases(target, ({ control }) =>
+      recordAudit(control.prisma, { account_id, by: OPERATOR, action: 'account.updated', subject: 'restored' }),
+    );
+    expect(await verify()).toMatchObject({ entries: 3, ...intact });
+    await withDatabases(target, async ({ control }) => {
+      await control.pool.query('delete from audit_entries where account_id = $1 and sequence > 2', [account_id]);
+      await control.pool.query(
+        `update audit_chains chain set last_sequence = 2, last_hash = hash from audit_entries entry
+         where entry.chain_id = chain.chain_id and entry.account_id = $1`,
+        [account_id],
+      );
+    });
+    expect(await verify()).toMatchObject({ findings: [{ sequence: 3, finding: 'cut off' }] });
   });
 });
 

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatHead, listHeads } from '@pnb/identity';
 import type { DatabaseUrls, StoredSecrets } from '@pnb/provisioning';
 import type pg from 'pg';
 import { copyToFile } from './copy.ts';
@@ -31,12 +32,14 @@ function writeBackup({ urls, secrets, passphrase, version }: BackupSource, folde
     for (const name of [...DATABASES].reverse()) started[name] = await takeSnapshot(name, clients[name]);
     const snapshots = started as Record<DatabaseName, Snapshot>;
     await writeSecrets(folder, secrets, passphrase);
+    const audit_heads = await readAuditHeads(snapshots.control);
     const databases: Partial<Record<DatabaseName, DatabaseManifest>> = {};
     for (const name of DATABASES) databases[name] = await writeDatabase(snapshots[name], join(folder, name));
     const manifest: Manifest = {
       format: 1,
       service: version,
       created_at: new Date().toISOString(),
+      audit_heads,
       databases: databases as Manifest['databases'],
     };
     await writeManifest(folder, manifest);
@@ -64,6 +67,11 @@ async function takeSnapshot(name: DatabaseName, client: pg.Client): Promise<Snap
   const { postgres = '', snapshot_at = new Date(0) } = found ?? {};
   const hasJobs = name !== 'control';
   return { client, tables, migrations, postgres, snapshot_at: snapshot_at.toISOString(), hasJobs };
+}
+
+/** In the snapshot; none in a database of an earlier version. */
+async function readAuditHeads({ client, tables }: Snapshot): Promise<string[]> {
+  return tables.some(({ name }) => name === 'audit_chains') ? (await listHeads(client)).map(formatHead) : [];
 }
 
 async function writeDatabase(snapshot: Snapshot, folder: string): Promise<DatabaseManifest> {

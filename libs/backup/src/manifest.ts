@@ -29,6 +29,8 @@ const Manifest = z.object({
   /** The version of the service that made the backup. */
   service: z.string(),
   created_at: z.string(),
+  /** The last hash of each chain of the audit log, as `operator audit verify --heads` reads it. */
+  audit_heads: z.array(z.string()).default([]),
   databases: z.object({ control: Database, production: Database, sandbox: Database }),
 });
 

@@ -11,6 +11,9 @@ import { readManifest, type CopiedTable, type Manifest } from './manifest.ts';
 import { assertKnown, readApplied } from './migrations.ts';
 import { listTables, quoteName } from './tables.ts';
 
+/** The table of the audit log. */
+export const AUDIT_ENTRIES = 'audit_entries';
+
 /** The action in the audit log of a restored database. */
 export const RESTORED = 'backup.restored';
 
@@ -82,7 +85,10 @@ async function copyDatabase(client: pg.Client, { name, folder, manifest }: Copyi
     if (!expected) throw new BackupError(`The backup does not have the table ${table} of the ${name} database.`);
     const columns = expected.columns.map(quoteName).join(', ');
     const file = getTableFile(join(folder, name), table);
+    // The entries of the audit log have their positions and hashes already.
+    if (table === AUDIT_ENTRIES) await client.query(`alter table ${AUDIT_ENTRIES} disable trigger user`);
     await copyChecked(file, expected, () => copyFromFile(client, file, `public.${quoteName(table)} (${columns})`));
+    if (table === AUDIT_ENTRIES) await client.query(`alter table ${AUDIT_ENTRIES} enable trigger user`);
   }
   if (!jobs) return;
   const file = getTableFile(join(folder, name), JOBS_FILE);

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
+import { NO_ACCOUNT } from '@pnb/identity';
 import type { DatabaseUrls } from '@pnb/provisioning';
 import pg from 'pg';
 import { getTableFile, JOBS_FILE, selectRows } from './backup.ts';
 import { digestFile, digestQuery } from './copy.ts';
 import { DATABASES, withClients, type DatabaseName } from './databases.ts';
 import { readManifest, type CopiedTable, type DatabaseManifest, type Manifest } from './manifest.ts';
-import { copyChecked, RESTORED } from './restore.ts';
+import { AUDIT_ENTRIES, copyChecked, RESTORED } from './restore.ts';
 import { readSecrets } from './secrets.ts';
-import { listTables } from './tables.ts';
+import { listTables, type Table } from './tables.ts';
 
 /** Reads all files of a backup and compares them with its manifest; decrypts its secret key. Throws at the first difference. */
 export async function verifyBackup(folder: string, passphrase: string): Promise<Manifest> {
@@ -57,9 +58,7 @@ async function compareTables(
   for (const { name, columns, rows, sha256 } of copied) {
     const table = tables.get(name);
     tables.delete(name);
-    const condition = name === AUDIT ? excludeRestores(snapshot_at) : undefined;
-    const found =
-      table && (await digestQuery(client, selectRows({ ...table, columns: keep(columns, table.columns) }, condition)));
+    const found = table && (await digestQuery(client, await selectCompared(client, { table, columns, snapshot_at })));
     if (found?.sha256 !== sha256)
       differences.push({ table: name, rows_in_backup: rows, rows_in_database: found?.rows ?? null });
   }
@@ -68,10 +67,47 @@ async function compareTables(
   return [...differences, ...added];
 }
 
-const AUDIT = 'audit_entries';
+interface Compared {
+  table: Table;
+  /** In the backup. */
+  columns: readonly string[];
+  snapshot_at: string;
+}
 
-const excludeRestores = (since: string): string =>
-  `not (action = ${pg.escapeLiteral(RESTORED)} and at > ${pg.escapeLiteral(since)}::timestamptz)`;
+async function selectCompared(client: pg.Client, { table, columns, snapshot_at }: Compared): Promise<string> {
+  const kept = { ...table, columns: keep(columns, table.columns) };
+  if (table.name === AUDIT_ENTRIES) return selectRows(kept, `not ${isRestore(snapshot_at)}`);
+  return table.name === 'audit_chains' ? selectChains(client, kept, snapshot_at) : selectRows(kept);
+}
+
+/** An entry of a restore after the backup. */
+const isRestore = (since: string): string =>
+  `(action = ${pg.escapeLiteral(RESTORED)} and at > ${pg.escapeLiteral(since)}::timestamptz)`;
+
+/** Where the last entries are those of restores, the chain of entries without an account ends before them. */
+async function selectChains(client: pg.Client, table: Table, since: string): Promise<string> {
+  const { rows } = await client.query<{ sequence: string; hash: string }>(
+    `select kept.sequence, encode(first.previous_hash, 'hex') as hash
+     from audit_chains chain
+       join audit_entries last on (last.chain_id, last.sequence, last.hash) = (chain.chain_id, chain.last_sequence, chain.last_hash)
+       cross join lateral (
+         select coalesce(max(entry.sequence), chain.start_sequence) as sequence from audit_entries entry
+         where entry.chain_id = chain.chain_id and not ${isRestore(since)}) as kept
+       join audit_entries first on (first.chain_id, first.sequence) = (chain.chain_id, kept.sequence + 1)
+     where chain.chain_id = $1`,
+    [NO_ACCOUNT],
+  );
+  const [end] = rows;
+  if (!end) return selectRows(table);
+  const isService = `chain_id = ${pg.escapeLiteral(NO_ACCOUNT)}`;
+  const ends: Record<string, string> = { last_sequence: end.sequence, last_hash: `'\\x${end.hash}'::bytea` };
+  const source = table.columns.map((column) => {
+    const value = ends[column];
+    return value ? `case when ${isService} then ${value} else ${column} end as ${column}` : column;
+  });
+  const chains = `(select ${source.join(', ')} from public.audit_chains) as chains`;
+  return `select ${table.columns.join(', ')} from ${chains} where last_sequence > 0 order by chain_id`;
+}
 
 /** The columns that the table still has. */
 const keep = (columns: readonly string[], existing: readonly string[]): string[] =>

@@ -33,7 +33,14 @@ interface ControlParts extends Omit<ListStore, 'environment'> {
 const columns = listColumns(Prisma);
 
 /** Rows of the service and of persons, not of one account. */
-const NOT_AVAILABLE: ReadonlySet<string> = new Set(['SigningKey', 'SecretKey', 'User', 'Session', 'PasswordReset']);
+const NOT_AVAILABLE: ReadonlySet<string> = new Set([
+  'SigningKey',
+  'SecretKey',
+  'User',
+  'Session',
+  'PasswordReset',
+  'AuditChain',
+]);
 
 function getOwner({ account_id, environment }: ControlBinding, model: string): Ownership {
   if (model === 'Account') return { id: account_id };

@@ -1,6 +1,9 @@
 import { OPERATOR_PAGE_ROWS } from '@pnb/dashboard-contract';
 import type { Control, control } from '@pnb/db';
 
+/** Fields that serve the verification. */
+const OMITTED = { chain_id: true, sequence: true, previous_hash: true, hash: true } as const;
+
 interface AuditQuery {
   account?: string | undefined;
   /** The id of the last entry of the previous page. */
@@ -13,6 +16,7 @@ export async function listAuditEntries({ prisma }: Control, { account, cursor }:
     where: { ...(account ? { account_id: account } : {}), ...(cursor ? { id: { lt: cursor } } : {}) },
     orderBy: { id: 'desc' },
     take: OPERATOR_PAGE_ROWS + 1,
+    omit: OMITTED,
   });
   const page = rows.slice(0, OPERATOR_PAGE_ROWS);
   const ids = [...new Set(page.flatMap(({ account_id }) => account_id ?? []))];
@@ -32,9 +36,10 @@ export interface AuditSearch {
 export const findAuditEntries = (
   { prisma }: Control,
   { account_id, action, limit }: AuditSearch,
-): Promise<control.AuditEntryModel[]> =>
+): Promise<Omit<control.AuditEntryModel, keyof typeof OMITTED>[]> =>
   prisma.auditEntry.findMany({
     where: { ...(account_id ? { account_id } : {}), ...(action ? { action } : {}) },
     orderBy: { id: 'desc' },
     take: limit,
+    omit: OMITTED,
   });

@@ -1,6 +1,6 @@
 import { encodeId } from '@pnb/contract';
 import type { AuditActor } from '@pnb/dashboard-contract';
-import { newId } from '@pnb/db';
+import { type Control, newId } from '@pnb/db';
 import type { Transaction } from './transaction.ts';
 
 /** The author of a change, and the request that made it. */
@@ -35,17 +35,39 @@ export const byUser = (user_id: string, request_id: string): AuditSource => ({
 /** A client or transaction, of the whole control database or of one account. */
 type AuditStore = Pick<Transaction, 'auditEntry'>;
 
-/** How long entries are kept. */
-export const AUDIT_RETENTION_DAYS = 400;
-
-/** Writes an entry and deletes none, as after a restore, which is compared with its backup. */
-export async function addAuditEntry(store: AuditStore, { by, ...record }: AuditRecord): Promise<void> {
+/** Writes an entry, in the transaction of the change where there is one: the last statement, because it locks the chain of the account. */
+export async function recordAudit(store: AuditStore, { by, ...record }: AuditRecord): Promise<void> {
   await store.auditEntry.create({ data: { id: newId(), ...by, ...record } });
 }
 
-/** Writes an entry in the transaction of the change, and deletes those of the account that have expired. */
-export async function recordAudit(store: AuditStore, { account_id, by, action, subject }: AuditRecord): Promise<void> {
-  const before = new Date(Date.now() - AUDIT_RETENTION_DAYS * 86_400_000);
-  await addAuditEntry(store, { account_id, by, action, subject });
-  await store.auditEntry.deleteMany({ where: { account_id, at: { lt: before } } });
+const HOUR_MS = 3_600_000;
+
+/** Writes an entry for a read of a secret, unless the same caller has read it in the last hour: reads can be repeated at will. */
+export async function recordRead(store: AuditStore, read: AuditRecord): Promise<void> {
+  const { account_id, by, action, subject } = read;
+  const { actor_type, actor_id } = by;
+  const at = { gt: new Date(Date.now() - HOUR_MS) };
+  const where = { account_id, actor_type, actor_id, action, subject, at };
+  if (!(await store.auditEntry.findFirst({ where, select: { id: true } }))) await recordAudit(store, read);
+}
+
+/** Entries that are removed in one transaction. */
+const MAX_REMOVED = 5_000;
+
+/** Removes the entries that are older than 400 days; returns how many. */
+export async function removeExpiredEntries({ pool }: Pick<Control, 'pool'>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { rows } = await pool.query<{ removed: number }>('select remove_expired_audit_entries($1)::int as removed', [
+      MAX_REMOVED,
+    ]);
+    const removed = rows[0]?.removed ?? 0;
+    total += removed;
+    if (removed < MAX_REMOVED) return total;
+  }
+}
+
+/** Removes the entries of an account that was deleted, in the same transaction. */
+export async function removeEntriesOfAccount(tx: Transaction, account_id: string): Promise<void> {
+  await tx.$queryRaw`select remove_audit_entries_of_account(${account_id}::uuid)`;
 }

@@ -1,14 +1,18 @@
 export * from './accounts.ts';
 export { findAuditEntries, listAuditEntries } from './audit-log.ts';
 export {
-  addAuditEntry,
-  AUDIT_RETENTION_DAYS,
   type AuditSource,
   byCommand,
   byUser,
   OPERATOR,
   recordAudit,
+  recordRead,
+  removeEntriesOfAccount,
+  removeExpiredEntries,
 } from './audit.ts';
+export { type AuditFinding, type AuditReport, verifyAuditLog } from './audit-chains.ts';
+export { type AuditHead, findHeads, formatHead, listHeads, NO_ACCOUNT, watchHeads } from './audit-heads.ts';
+export { type AuditWriter, findWriters } from './audit-writers.ts';
 export * from './invitations.ts';
 export { type DecidedKeys, type KeyChoice, listMemberKeys, type MemberKey } from './member-keys.ts';
 export * from './members.ts';

@@ -1,7 +1,7 @@
 import { encodeId } from '@pnb/contract';
 import type { Control, Network } from '@pnb/db';
 import { deleteInBatches } from '@pnb/db/raw';
-import { type AuditSource, OPERATOR, recordAudit } from '@pnb/identity';
+import { type AuditSource, OPERATOR, recordAudit, removeEntriesOfAccount } from '@pnb/identity';
 
 interface Databases {
   control: Control;
@@ -89,9 +89,9 @@ async function eraseAccess({ prisma }: Control, { account_id, by }: Erasure): Pr
     await tx.revokedToken.deleteMany({ where });
     await tx.deprecatedCall.deleteMany({ where });
     await tx.idempotencyKey.deleteMany({ where });
-    await tx.auditEntry.deleteMany({ where });
     await tx.apiKey.deleteMany({ where });
     await tx.account.deleteMany({ where: { id: account_id } });
+    await removeEntriesOfAccount(tx, account_id);
     const subject = encodeId('account', account_id);
     await recordAudit(tx, { account_id, by, action: 'account.erased', subject });
   });

@@ -78,6 +78,8 @@ export interface StartApp {
   handlerTimeoutMs?: number;
   /** Where metrics are served. Default: nowhere. */
   metricsPort?: number;
+  /** Of a replica: databases as another user. */
+  databases?: Partial<Databases>;
   /** Receives the log, one line for each call; without it nothing is logged. */
   logTo?: { write(line: string): void };
 }
@@ -177,7 +179,8 @@ async function openApp(options: AppOptions): Promise<TestApp> {
     url,
     databases,
     secret,
-    startReplica: (changes = {}) => openApp({ secret, ...changes, databases, url }),
+    startReplica: (changes = {}) =>
+      openApp({ secret, ...changes, databases: { ...databases, ...changes.databases }, url }),
     runJobs: async () => {
       await watchJobs(async () => {
         await runJobs(services.networks.production);

@@ -32,12 +32,12 @@ export const OperatorController = implement(operator, {
     await countAttempt(services, 'operator_sign_in', body.email);
     const operator_id = await verifyOperator(services.control, body);
     if (!operator_id) throw new DashboardProblem('invalid_credentials', 'The e-mail address or the password is wrong.');
-    const previous = readOperatorToken(request);
-    if (previous !== null) await endOperatorSession(services.control, previous);
-    const token = await openOperatorSession(services.control, { operator_id, ...describeBrowser(request) });
     const subject = encodeId('operator', operator_id);
     const by = { actor_type: 'operator' as const, actor_id: subject, request_id: request.id };
     await recordAudit(services.control.prisma, { account_id: null, by, action: 'operator.signed_in', subject });
+    const previous = readOperatorToken(request);
+    if (previous !== null) await endOperatorSession(services.control, previous);
+    const token = await openOperatorSession(services.control, { operator_id, ...describeBrowser(request) });
     request.operator_token = token;
     const session = await findOperatorSession(services.control, token);
     if (!session) throw signInRequired();

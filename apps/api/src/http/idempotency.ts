@@ -3,6 +3,7 @@ import { Problem } from '@pnb/contract';
 import { claimKey, storeResponse, type AccountDb, type ControlDb, type KeyedRequest } from '@pnb/db';
 import { seal, unseal } from '@pnb/identity';
 import type { FastifyRequest } from 'fastify';
+import { auditRead } from './audit-caller.ts';
 import type { Caller } from './caller.ts';
 import { insufficientScope } from './insufficient-scope.ts';
 import type { EncodedResponse } from './respond.ts';
@@ -44,7 +45,11 @@ export async function runOnce(
 ): Promise<EncodedResponse> {
   const claim = await claimKey(tx, write.keyed.key_hash);
   if (claim.state === 'running') throw inProgress();
-  if (claim.state === 'stored') return replay(write, claim);
+  if (claim.state === 'stored') {
+    const response = replay(write, claim);
+    await auditReplay(write, response);
+    return response;
+  }
   return storeAfter(tx, write, run);
 }
 
@@ -68,6 +73,13 @@ export function replay(
   const { scopes, ...response } = unsealResponse(request, stored.response_sealed);
   assertScopes(scopes, caller);
   return { ...response, headers: { ...response.headers, 'idempotent-replayed': 'true' } };
+}
+
+/** A replay returns the secret that the first response has returned. */
+async function auditReplay({ request, caller }: KeyedWrite, { body }: EncodedResponse): Promise<void> {
+  if (!request.routeOptions.config.contract?.returns_secret || body === null) return;
+  const { id } = JSON.parse(body) as { id?: string };
+  await auditRead(caller, { action: 'secret.read', subject: id ?? '' });
 }
 
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>

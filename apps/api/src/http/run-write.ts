@@ -25,7 +25,7 @@ export function runWrite(
   const within = (tx: AccountDb | ControlDb, inner: Caller): Promise<EncodedResponse> =>
     key === null
       ? run(inner)
-      : runOnce(tx, { request, caller, keyed: keyedRequest(key, caller, request) }, () => run(inner));
+      : runOnce(tx, { request, caller: inner, keyed: keyedRequest(key, caller, request) }, () => run(inner));
   const write = () =>
     route.store === 'control'
       ? caller.control.transaction((control) => within(control, { ...caller, control }))

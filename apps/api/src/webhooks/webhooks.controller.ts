@@ -16,6 +16,8 @@ import {
   type RetiringSecret,
   type WebhookRow,
 } from '@pnb/webhooks';
+import { auditCaller } from '../http/audit-caller.ts';
+import type { Caller } from '../http/caller.ts';
 import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
 import * as webhooks from './webhooks.repository.ts';
@@ -31,7 +33,8 @@ export const WebhooksController = implement(contract.webhooks, {
     return { data: data.map((row) => toResource(row, sealKey)), meta };
   },
 
-  createWebhook: async ({ body }, { db: tx, plan, environment }, { sealKey, webhookTargets }) => {
+  createWebhook: async ({ body }, caller, { sealKey, webhookTargets }) => {
+    const { db: tx, plan, environment } = caller;
     const retry_policy = checkWebhookCreate(body, webhookTargets[environment]);
     const secret = newSecret();
     await enforcePlan(tx, plan);
@@ -51,6 +54,7 @@ export const WebhooksController = implement(contract.webhooks, {
         after_sequence: await lockLastSequence(tx),
       },
     });
+    await auditSecret(caller, 'webhook.created', row.id);
     return toResource(row, sealKey, secret);
   },
 
@@ -83,7 +87,8 @@ export const WebhooksController = implement(contract.webhooks, {
     await enforcePlan(tx, plan);
   },
 
-  rotateWebhookSecret: async ({ params, body }, { db: tx }, { sealKey }) => {
+  rotateWebhookSecret: async ({ params, body }, caller, { sealKey }) => {
+    const { db: tx } = caller;
     const { overlap_seconds = DAY_SECONDS } = body;
     const secret = newSecret();
     const current = await webhooks.getWebhookForUpdate(tx, params.id);
@@ -92,9 +97,15 @@ export const WebhooksController = implement(contract.webhooks, {
       secret_sealed: sealText(sealKey, secret),
       retiring_secrets: retiring_secrets.map((one) => ({ ...one })),
     };
-    return toResource(await updateWebhook(tx, current.id, data), sealKey, secret);
+    const row = await updateWebhook(tx, current.id, data);
+    await auditSecret(caller, 'webhook.secret_rotated', row.id);
+    return toResource(row, sealKey, secret);
   },
 });
+
+/** Before the commit of the other database: a secret that was returned is in the log, even if the process ends. */
+const auditSecret = (caller: Caller, action: 'webhook.created' | 'webhook.secret_rotated', id: string): Promise<void> =>
+  auditCaller(caller, { action, subject: contract.encodeId('webhook', id) });
 
 const sealText = (sealKey: KeySet, text: string): Uint8Array<ArrayBuffer> => new Uint8Array(seal(sealKey, text));
 
