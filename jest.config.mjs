@@ -19,6 +19,7 @@ const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironmentOptions: { customExportConditions: ['@pnb/source', 'node', 'node-addons'] },
+  resolver: '<rootDir>/scripts/test/resolver.mjs',
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
 };
@@ -30,8 +31,9 @@ const project = (displayName, folders, extra = {}) => ({
   ...shared,
   displayName,
   rootDir: import.meta.dirname,
-  roots: folders.map((folder) => `<rootDir>/${folder}`),
-  testMatch: ['**/*.spec.ts'],
+  // All of them in each project: only from files below them does Jest follow imports back to the specs.
+  roots: ['apps', 'benchmarks', 'libs', 'scripts'].map((folder) => `<rootDir>/${folder}`),
+  testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.spec.ts`),
   testPathIgnorePatterns: ['/node_modules/', SYSTEM],
   ...extra,
 });

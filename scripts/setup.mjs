@@ -11,7 +11,7 @@ import { listSteps } from './setup/steps.mjs';
 const RUN_FROM_BUILD = ['start', 'bench', 'build', 'operator', 'reference', 'test-system'];
 
 /** What runs the service needs no program of checks and tests. */
-const WITHOUT_TOOLS = ['start', 'operator', 'reference', 'docs', 'pnb'];
+const WITHOUT_TOOLS = ['start', 'dev', 'operator', 'reference', 'docs', 'pnb'];
 
 const command = process.argv[2];
 const withTools = !WITHOUT_TOOLS.includes(command);

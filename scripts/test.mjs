@@ -1,16 +1,23 @@
 // The test command: the checks of the repository, every spec, and the ledger of the responses that the specs have seen.
 //   npm test                everything
 //   npm test -- apps/api    only the specs below a path
+//   npm test -- --changed   only the specs that import what the working tree changes
+//   npm run check           only the checks
+//   npm run test:unit       only the specs without a database
+//   npm run test:database   only those with one, and the ledger
 //   npm run test:system     the specs that take minutes, some suites on a Citus cluster, and the ledger, without the checks;
 //                           a path may follow, or `citus` for these suites alone
+//   npm test -- --ledger    only the ledger of PNB_LEDGER_DIR, of shards that ran before
+// Options that follow `--` are those of Jest, such as --shard=1/4.
 // The last line is `N passed, N failed`, and `, N skipped` if anything was skipped.
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainMissingCitus } from '../libs/testkit/src/citus.ts';
-import { LEDGER, MAY_BE_SKIPPED, runTargets } from './test/checks.mjs';
+import { LEDGER, runTargets, SKIPPABLE } from './test/checks.mjs';
 import { runJest } from './test/jest.mjs';
-import { PYTHON_CLIENT, runPythonClient } from './test/python-client.mjs';
+import { readOptions, UsageError } from './test/options.ts';
+import { runPythonClient } from './test/python-client.mjs';
 import { root, runCommand } from './test/run-command.mjs';
 import { makeScratchFolder } from './test/scratch.mjs';
 
@@ -19,16 +26,20 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1);
 }
 
-const isSystem = process.argv[2] === '--system';
-const given = process.argv.slice(isSystem ? 3 : 2);
-/** Paths of the Python library, whose tests Jest does not run. */
-const pythonPaths = isSystem ? [] : given.filter((path) => path.startsWith(PYTHON_CLIENT));
-const patterns = given.filter((path) => !pythonPaths.includes(path));
-const projects = isSystem ? ['system'] : ['unit', 'database'];
-const isComplete = given.length === 0 && !isSystem;
+const run = readRun();
 const scratch = makeScratchFolder();
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+
+function readRun() {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
 
 /** Exit code of a check that cannot run on this machine, as in Automake and Meson. */
 const SKIPPED = 77;
@@ -59,28 +70,28 @@ function add(counts) {
 }
 
 const env = {
-  PNB_LEDGER_DIR: join(scratch, 'ledger'),
+  // A shard keeps its part, for a check of all parts together.
+  PNB_LEDGER_DIR: process.env.PNB_LEDGER_DIR ?? join(scratch, 'ledger'),
   PNB_TREES_DIR: process.env.PNB_TREES_DIR ?? tmpdir(),
   TMPDIR: scratch,
 };
-if (isComplete) {
-  const others = MAY_BE_SKIPPED.map(async (check) => ({ ...check, ...(await runCommand(check.args)) }));
+if (run.hasChecks) {
+  const others = SKIPPABLE.map(async (check) => ({ name: check.name, ...(await runCommand(check.args)) }));
   for (const result of await runTargets()) report(result.name, result);
   for (const result of await Promise.all(others)) report(result.name, result);
 }
 /** Beside Jest: its tests mostly wait. */
-const python = isComplete || pythonPaths.length > 0 ? runPythonClient(pythonPaths, join(scratch, 'pytest.xml')) : null;
-const isCitusAlone = isSystem && given.length === 1 && given[0] === 'citus';
-if (!isCitusAlone && (pythonPaths.length === 0 || patterns.length > 0))
-  add(await runJest({ projects, patterns, env, outputFile: join(scratch, 'jest.json') }));
-if (isSystem && (given.length === 0 || isCitusAlone)) await runOnCitus();
+const python = run.python && runPythonClient(run, join(scratch, 'pytest.xml'));
+if (run.projects.length > 0)
+  add(await runJest({ projects: run.projects, patterns: run.args, env, outputFile: join(scratch, 'jest.json') }));
+if (run.hasCitus) await runOnCitus();
 if (python) {
   const { checks, counts } = await python;
   for (const check of checks) report(check.name, check);
   add(counts);
 }
-if ((isComplete || isSystem) && existsSync(join(root, LEDGER.file)))
-  await runCheck(LEDGER, { ...env, PNB_LEDGER_PART: isSystem ? '1' : '' });
+if (run.ledger && existsSync(join(root, LEDGER.file)))
+  await runCheck(LEDGER, { ...env, PNB_LEDGER_PART: run.ledger === 'part' ? '1' : '' });
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);

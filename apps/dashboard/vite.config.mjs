@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,9 +8,18 @@ import { mapFiles } from './map-files.mjs';
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
 
+/** Of `npm run dev`. */
+const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
 export default defineConfig({
   base: '/app/',
   root: import.meta.dirname,
+  cacheDir: join(import.meta.dirname, '../../node_modules/.pnb/vite'),
+  server: {
+    host: '127.0.0.1',
+    // All but the pages and files of the dashboard.
+    proxy: { '^/(?!app(/|$))': API, '^/app/api(/|$)': API },
+  },
   plugins: [mapFiles(), react(), tailwindcss()],
   build: {
     target: 'es2023',

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPythonEnvironment, PythonMissingError } from '../python/environment.mjs';
+import { PYTHON_CLIENT } from './options.ts';
 import { root, runCommand } from './run-command.mjs';
-
-export const PYTHON_CLIENT = 'libs/client-python';
 
 const folder = join(root, PYTHON_CLIENT);
 
@@ -11,10 +10,10 @@ const folder = join(root, PYTHON_CLIENT);
 const SKIPPED = { code: 77, seconds: '0' };
 
 /**
- * Checks the Python library with ruff, mypy and pyright, and runs its tests, or only those below some paths.
- * `counts` are those of the tests; each check counts apart from them.
+ * Checks the Python library with ruff, mypy and pyright, and runs its tests, or one of both, or only the tests below some
+ * paths. `counts` are those of the tests; each check counts apart from them.
  */
-export async function runPythonClient(paths, resultsFile) {
+export async function runPythonClient({ python, pythonPaths }, resultsFile) {
   let bin;
   try {
     bin = openPythonEnvironment('python-client', join(folder, 'requirements.txt'));
@@ -22,8 +21,9 @@ export async function runPythonClient(paths, resultsFile) {
     if (!(error instanceof PythonMissingError)) throw error;
     return { checks: [{ name: PYTHON_CLIENT, output: error.message, ...SKIPPED }], counts: {} };
   }
-  const tests = paths.filter((path) => path.endsWith('.py'));
+  const tests = pythonPaths.filter((path) => path.endsWith('.py'));
   const checks = tests.length > 0 ? [] : await runChecks(bin);
+  if (python === 'checks') return { checks, counts: {} };
   const { counts, check } = await runTests(bin, tests, resultsFile);
   return { checks: [...checks, ...check], counts };
 }

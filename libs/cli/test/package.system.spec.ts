@@ -12,6 +12,8 @@ jest.setTimeout(300_000);
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'pnb-cli-package-'));
 const project = join(folder, 'project');
+/** The Node on which the packed command runs, such as the oldest that it supports. */
+const node = process.env.PNB_CLIENT_NODE ?? process.execPath;
 /** A key of the sandbox with a valid checksum. */
 const { cases } = JSON.parse(readFileSync(join(root, 'libs/client-conformance/vectors/api-keys.json'), 'utf8')) as {
   cases: { key: string; environment: string | null }[];
@@ -20,9 +22,9 @@ const key = cases.find(({ environment }) => environment === 'sandbox')?.key ?? '
 
 let server: FaultServer;
 
-/** Output of a command on the Node of the tests; throws with all of its output if it fails. */
+/** Output of a command on the Node of its folder; throws with all of its output if it fails. */
 async function run(command: string, args: string[], cwd: string): Promise<string> {
-  const path = `${dirname(process.execPath)}:${process.env.PATH}`;
+  const path = `${dirname(cwd === project ? node : process.execPath)}:${process.env.PATH}`;
   const env = { ...process.env, PATH: path, NODE_OPTIONS: '', PNB_API_KEY: key, PNB_BASE_URL: server.url };
   try {
     return (await promisify(execFile)(command, args, { cwd, env })).stdout;

@@ -14,6 +14,8 @@ const root = join(import.meta.dirname, '../../..');
 const source = join(root, 'libs/client');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const folder = mkdtempSync(join(tmpdir(), 'pnb-package-'));
+/** The Node on which the packed library runs, such as the oldest that it supports. */
+const node = process.env.PNB_CLIENT_NODE ?? process.execPath;
 
 let server: FaultServer;
 let tarball = '';
@@ -84,14 +86,14 @@ const EXPECTED = [3, 1, ['item-0', 'item-1'], 'build.completed'];
 describe('the packed tarball in an empty project', () => {
   it('runs as an ES module', async () => {
     const project = await createProject('esm', 'module', { 'main.js': `${IMPORTS}${BODY}` });
-    expect(JSON.parse(await run(process.execPath, ['main.js'], project))).toEqual(EXPECTED);
+    expect(JSON.parse(await run(node, ['main.js'], project))).toEqual(EXPECTED);
     expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['@pnb']);
   });
 
   it('runs as CommonJS', async () => {
     const text = `${REQUIRES}void (async () => {${BODY}})();`;
     const project = await createProject('cjs', 'commonjs', { 'main.js': text });
-    expect(JSON.parse(await run(process.execPath, ['main.js'], project))).toEqual(EXPECTED);
+    expect(JSON.parse(await run(node, ['main.js'], project))).toEqual(EXPECTED);
   });
 
   it.each(['typescript/bin/tsc', 'typescript7/bin/tsc'])('compiles with all strict options of %s', async (compiler) => {
