@@ -9,11 +9,11 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { API_VERSION, buildDocument } from '@pnb/contract';
 import { settingsTable } from '@pnb/settings';
-import openapiTS, { astToString } from 'openapi-typescript';
 import prettier from 'prettier';
 import { generatePython } from './clients/python.mjs';
 import { generateManifest } from './clients/exports.mjs';
 import { generateMcp } from './clients/mcp.mjs';
+import { generateTypes } from './clients/types.ts';
 import { generateTypeScript } from './clients/typescript.mjs';
 import { CHANGELOG, updateChangelog } from './release/changelog.ts';
 import { compareWithRelease } from './release/releases.ts';
@@ -24,18 +24,6 @@ const README = 'README.md';
 const SETTINGS = /(?<=<!-- settings -->\n).*?(?=<!-- \/settings -->)/s;
 
 const current = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
-
-async function clientTypes(document) {
-  const nodes = await openapiTS(document, {
-    alphabetize: true,
-    // A field with a default may be left out of a request.
-    defaultNonNullable: false,
-    rootTypes: true,
-    rootTypesNoSchemaPrefix: true,
-    silent: true,
-  });
-  return `// Generated from openapi/openapi.json by \`npm run gen\`; do not edit.\n${astToString(nodes)}`;
-}
 
 async function formatCode(path, text) {
   const options = await prettier.resolveConfig(join(root, path));
@@ -68,7 +56,7 @@ async function generate() {
     ['libs/contract/src/samples.gen.ts', samplesFile(samples)],
     ['openapi/openapi.json', text],
     ...(await describeDifference(text)),
-    ['libs/client/src/schema.gen.ts', await clientTypes(document)],
+    ['libs/client/src/schema.gen.ts', await generateTypes(document)],
     ...(await formatFiles(await generateTypeScript(document))),
     ...generateManifest(document, current('libs/client/package.json')),
     ...generatePython(document),
