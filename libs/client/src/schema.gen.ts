@@ -3677,7 +3677,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "adequacy.gap_closed";
@@ -3749,7 +3748,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "adequacy.gap_opened";
@@ -4308,7 +4306,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "adequacy.run_failed";
@@ -4593,7 +4590,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "adequacy.score_updated";
@@ -5474,7 +5470,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "build.created";
@@ -5539,7 +5534,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "build.deleted";
@@ -5798,7 +5792,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "build.updated";
@@ -6114,7 +6107,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "campaign.cancelled";
@@ -6181,7 +6173,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "campaign.completed";
@@ -6410,7 +6401,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "campaign.launched";
@@ -6625,7 +6615,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "campaign.paused";
@@ -6756,7 +6745,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "campaign.resumed";
@@ -8135,7 +8123,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "event_destination.disabled";
@@ -8623,7 +8610,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "filing.created";
@@ -8688,7 +8674,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "filing.failed";
@@ -9222,7 +9207,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "import.completed";
@@ -9268,7 +9252,7 @@ export interface components {
              */
             format: string;
             /**
-             * @description Always date. (enum property replaced by openapi-typescript)
+             * @description Always date.
              * @enum {string}
              */
             type: "date";
@@ -9633,7 +9617,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "import.reverted";
@@ -9719,7 +9702,7 @@ export interface components {
         /** @description Collapses white space. */
         ImportTrim: {
             /**
-             * @description Always trim. (enum property replaced by openapi-typescript)
+             * @description Always trim.
              * @enum {string}
              */
             type: "trim";
@@ -9727,7 +9710,7 @@ export interface components {
         /** @description Changes to upper case. */
         ImportUpper: {
             /**
-             * @description Always upper. (enum property replaced by openapi-typescript)
+             * @description Always upper.
              * @enum {string}
              */
             type: "upper";
@@ -9735,7 +9718,7 @@ export interface components {
         /** @description Replaces values; others are kept. */
         ImportValueMap: {
             /**
-             * @description Always value_map. (enum property replaced by openapi-typescript)
+             * @description Always value_map.
              * @enum {string}
              */
             type: "value_map";
@@ -10781,7 +10764,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "provider.adequacy_changed";
@@ -11186,7 +11168,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "provider.contact_attempt_created";
@@ -11425,7 +11406,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "provider.created";
@@ -11497,7 +11477,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "provider.deleted";
@@ -11591,7 +11570,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "provider.stage_changed";
@@ -11874,7 +11852,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "provider.updated";
@@ -13634,7 +13611,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "webhook.disabled";
@@ -13916,7 +13892,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "webhook.test";
