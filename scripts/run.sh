@@ -28,7 +28,7 @@ case $command in
   test) exec node scripts/test.mjs "$@" ;;
   test-system) exec node scripts/test.mjs --system "$@" ;;
   docs) exec node scripts/docs/build.mjs "$@" ;;
-  gen) exec node $sources scripts/gen.mjs "$@" ;;
+  gen) exec node $sources scripts/gen.ts "$@" ;;
   release) exec node $sources scripts/release.ts "$@" ;;
   migrations) exec node $sources scripts/migrations.ts "$@" ;;
   publish) exec node $sources scripts/contract/publish.mjs "$@" ;;

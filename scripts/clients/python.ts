@@ -1,7 +1,8 @@
-import { describeCalls } from '../samples/describe-call.mjs';
-import { writePythonCall } from '../samples/python.mjs';
-import { defineMethod, describeMethod, modelNames, toSnake } from './python-methods.mjs';
-import { generateModels } from './python-models.mjs';
+import type { ApiDocument } from '../document/openapi.ts';
+import { describeCalls } from '../samples/describe-call.ts';
+import { writePythonCall } from '../samples/python.ts';
+import { defineMethod, describeMethod, modelNames, toSnake, type SampledMethod } from './python-methods.ts';
+import { generateModels } from './python-models.ts';
 
 const HEADER = '# Generated from openapi/openapi.json by `npm run gen`; do not edit.\n';
 const FOLDER = 'libs/client-python/src/pnb';
@@ -9,17 +10,17 @@ const FOLDER = 'libs/client-python/src/pnb';
 /** Resources with methods that are more than one operation; their classes extend the generated ones. */
 const EXTENDED = new Set(['events', 'filings', 'imports']);
 
-const capitalize = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The files of libs/client-python that follow from the document, by path. */
-export function generatePython(document) {
+export function generatePython(document: ApiDocument): Map<string, string> {
   const methods = describeCalls(document).map((call) => ({
     ...describeMethod(call, document),
     sample: writePythonCall(call),
     asyncSample: writePythonCall(call, true),
   }));
   const resources = Map.groupBy(methods, ({ resource }) => resource);
-  const files = [...resources].map(([resource, own]) => [
+  const files = [...resources].map(([resource, own]): [string, string] => [
     `${FOLDER}/resources/${toSnake(resource)}.py`,
     defineResource(resource, own, document),
   ]);
@@ -32,8 +33,8 @@ export function generatePython(document) {
 }
 
 /** The codes of problem documents. */
-function defineCodes(document) {
-  const codes = document.components.schemas.Problem.properties.code.enum;
+function defineCodes(document: ApiDocument): string {
+  const codes = document.components.schemas.Problem?.properties?.code?.enum ?? [];
   return `${HEADER}"""Codes of problem documents."""
 
 from __future__ import annotations
@@ -49,19 +50,25 @@ ${codes.map((code) => `        "${code}",\n`).join('')}    ],
 `;
 }
 
-function defineResource(resource, methods, document) {
-  const description = document.tags.find(({ name }) => name === methods[0].tag)?.description ?? resource;
+function defineResource(resource: string, methods: readonly SampledMethod[], document: ApiDocument): string {
+  const description = document.tags.find(({ name }) => name === methods[0]?.tag)?.description ?? resource;
   const name = `${capitalize(resource)}Resource`;
   const classes = [false, true].map((isAsync) => defineClass({ name, description, methods, isAsync }));
   const raw = [false, true].map((isAsync) => defineRaw({ name, methods, isAsync }));
   return `${HEADER}${imports(methods, [...classes, ...raw].join('\n'))}\n\n${[...classes, ...raw].join('\n\n')}`;
 }
 
-function defineClass({ name, description, methods, isAsync }) {
+interface Resource {
+  name: string;
+  methods: readonly SampledMethod[];
+  isAsync: boolean;
+}
+
+function defineClass({ name, description, methods, isAsync }: Resource & { description: string }): string {
   const prefix = isAsync ? 'Async' : '';
   const parts = methods.map((method) => defineMethod(method, isAsync));
   const names = new Map(methods.map((method) => [method.name, method]));
-  const [read, write] = ['get', 'update'].map((one) => names.get(one));
+  const [read, write] = [names.get('get'), names.get('update')];
   if (read && write && read.params.length === 1) parts.push(updateWith(read, write, isAsync));
   return `class ${prefix}${name}:
     """${description}"""
@@ -73,7 +80,7 @@ ${parts.join('\n\n')}
 `;
 }
 
-function updateWith(read, write, isAsync) {
+function updateWith(read: SampledMethod, write: SampledMethod, isAsync: boolean): string {
   const change = `${write.bodyModel} | Mapping[str, Any] | None`;
   const result = isAsync ? `${change} | Awaitable[${change}]` : change;
   return `    ${isAsync ? 'async def' : 'def'} update_with(
@@ -90,7 +97,7 @@ function updateWith(read, write, isAsync) {
 }
 
 /** The same methods with their responses; a page of a list has its response itself. */
-function defineRaw({ name, methods, isAsync }) {
+function defineRaw({ name, methods, isAsync }: Resource): string {
   const prefix = isAsync ? 'Async' : '';
   const own = methods.filter(({ isList, isFile }) => !isList && !isFile);
   return `class ${prefix}${name}Raw:
@@ -101,9 +108,9 @@ ${own.map((method) => `        self.${toSnake(method.name)} = raw${isAsync ? '_a
 }
 
 /** The import statements of what the code uses. */
-function imports(methods, code) {
-  const used = (candidates) => candidates.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
-  const line = (module, candidates, indent = '') => {
+function imports(methods: readonly SampledMethod[], code: string): string {
+  const used = (candidates: readonly string[]) => candidates.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+  const line = (module: string, candidates: readonly string[], indent = '') => {
     const names = used(candidates);
     return names.length > 0 ? `${indent}from ${module} import ${names.join(', ')}\n` : '';
   };
@@ -126,20 +133,30 @@ ${line('.._file', ['AsyncFile', 'SyncFile'], '    ')}${line('.._list', ['AsyncLi
 ${line('.._upload', ['Upload'], '    ')}${models.length > 0 ? `    from ..models import (\n${models.map((name) => `        ${name},\n`).join('')}    )\n` : ''}`;
 }
 
-function defineResources(resources) {
+interface ClassParts {
+  description: string;
+  properties: string[];
+}
+
+function defineResources(resources: readonly string[]): string {
   const sorted = resources.toSorted();
-  const module = (resource) => (EXTENDED.has(resource) ? `._${toSnake(resource)}` : `.resources.${toSnake(resource)}`);
-  const className = (resource) => `${capitalize(resource)}${EXTENDED.has(resource) ? '' : 'Resource'}`;
-  const property = (name, from, { type, argument }) => `    @cached_property
+  const module = (resource: string) =>
+    EXTENDED.has(resource) ? `._${toSnake(resource)}` : `.resources.${toSnake(resource)}`;
+  const className = (resource: string) => `${capitalize(resource)}${EXTENDED.has(resource) ? '' : 'Resource'}`;
+  const property = (
+    name: string,
+    from: string,
+    { type, argument }: { type: string; argument: string },
+  ) => `    @cached_property
     def ${toSnake(name)}(self) -> ${type}:
         from ${from} import ${type}
 
         return ${type}(${argument})`;
-  const direct = (prefix) =>
+  const direct = (prefix: string) =>
     sorted.map((resource) =>
       property(resource, module(resource), { type: prefix + className(resource), argument: 'self._open()' }),
     );
-  const raw = (prefix) =>
+  const raw = (prefix: string) =>
     sorted.map((resource) =>
       property(resource, `.resources.${toSnake(resource)}`, {
         type: `${prefix}${capitalize(resource)}ResourceRaw`,
@@ -150,7 +167,7 @@ function defineResources(resources) {
     `    from ${module(resource)} import Async${className(resource)}, ${className(resource)}\n`,
     `    from .resources.${toSnake(resource)} import Async${capitalize(resource)}ResourceRaw, ${capitalize(resource)}ResourceRaw\n`,
   ]);
-  const define = (name, transport, { description, properties }) => `class ${name}:
+  const define = (name: string, transport: string, { description, properties }: ClassParts) => `class ${name}:
     """${description}"""
 
     def _open(self) -> ${transport}:

@@ -1,8 +1,9 @@
-import { writeCurl } from './curl.mjs';
-import { describeCalls } from './describe-call.mjs';
-import { formatTypeScript } from './format-typescript.mjs';
-import { writePython } from './python.mjs';
-import { writeTypeScript } from './typescript.mjs';
+import type { ApiDocument } from '../document/openapi.ts';
+import { writeCurl } from './curl.ts';
+import { describeCalls } from './describe-call.ts';
+import { formatTypeScript } from './format-typescript.ts';
+import { writePython } from './python.ts';
+import { writeTypeScript } from './typescript.ts';
 
 const HEADER = `// Generated from the contract by \`npm run gen\`; do not edit.
 export interface CodeSample {
@@ -14,9 +15,17 @@ export interface CodeSample {
 /** The call of each operation with curl, the TypeScript client and the Python client. */
 export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = `;
 
+interface CodeSample {
+  lang: string;
+  label: string;
+  source: string;
+}
+
+type CodeSamples = Record<string, CodeSample[]>;
+
 /** The samples of each operation, in the form of `x-codeSamples`. */
-export async function generateSamples(document) {
-  const entries = describeCalls(document).map(async (call) => [
+export async function generateSamples(document: ApiDocument): Promise<CodeSamples> {
+  const entries = describeCalls(document).map(async (call): Promise<[string, CodeSample[]]> => [
     call.operationId,
     [
       { lang: 'Shell', label: 'curl', source: writeCurl(call) },
@@ -27,4 +36,4 @@ export async function generateSamples(document) {
   return Object.fromEntries((await Promise.all(entries)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export const samplesFile = (samples) => `${HEADER}${JSON.stringify(samples, null, 2)};\n`;
+export const samplesFile = (samples: CodeSamples): string => `${HEADER}${JSON.stringify(samples, null, 2)};\n`;

@@ -10,36 +10,37 @@ import { parseArgs } from 'node:util';
 import { API_VERSION, buildDocument } from '@pnb/contract';
 import { settingsTable } from '@pnb/settings';
 import prettier from 'prettier';
-import { generatePython } from './clients/python.mjs';
-import { generateManifest } from './clients/exports.mjs';
-import { generateMcp } from './clients/mcp.mjs';
+import { generatePython } from './clients/python.ts';
+import { generateManifest } from './clients/exports.ts';
+import { generateMcp } from './clients/mcp.ts';
 import { generateTypes } from './clients/types.ts';
-import { generateTypeScript } from './clients/typescript.mjs';
+import { generateTypeScript } from './clients/typescript.ts';
+import { parseDocument } from './document/openapi.ts';
 import { CHANGELOG, updateChangelog } from './release/changelog.ts';
 import { compareWithRelease } from './release/releases.ts';
-import { generateSamples, samplesFile } from './samples/generate.mjs';
+import { generateSamples, samplesFile } from './samples/generate.ts';
 
 const root = join(import.meta.dirname, '..');
 const README = 'README.md';
 const SETTINGS = /(?<=<!-- settings -->\n).*?(?=<!-- \/settings -->)/s;
 
-const current = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+const current = (path: string): string => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
 
-async function formatCode(path, text) {
+async function formatCode(path: string, text: string): Promise<string> {
   const options = await prettier.resolveConfig(join(root, path));
   return prettier.format(text, { ...options, filepath: path });
 }
 
-const formatFiles = (files) =>
-  Promise.all([...files].map(async ([path, text]) => [path, await formatCode(path, text)]));
+const formatFiles = (files: ReadonlyMap<string, string>): Promise<[string, string][]> =>
+  Promise.all([...files].map(async ([path, text]): Promise<[string, string]> => [path, await formatCode(path, text)]));
 
-async function readme() {
+async function readme(): Promise<string> {
   const table = await prettier.format(settingsTable(), { parser: 'markdown' });
   return current(README).replace(SETTINGS, () => `\n${table}\n`);
 }
 
 /** The differences from the last release, for programs and for readers. */
-async function describeDifference(text) {
+async function describeDifference(text: string): Promise<[string, string][]> {
   const difference = compareWithRelease(root, text);
   const changelog = updateChangelog(current(CHANGELOG), difference, API_VERSION);
   return [
@@ -48,10 +49,10 @@ async function describeDifference(text) {
   ];
 }
 
-async function generate() {
-  const samples = await generateSamples(buildDocument(undefined, {}));
-  const document = buildDocument(undefined, samples);
-  const text = `${JSON.stringify(document, null, 2)}\n`;
+async function generate(): Promise<Map<string, string>> {
+  const samples = await generateSamples(parseDocument(JSON.stringify(buildDocument(undefined, {}))));
+  const text = `${JSON.stringify(buildDocument(undefined, samples), null, 2)}\n`;
+  const document = parseDocument(text);
   return new Map([
     ['libs/contract/src/samples.gen.ts', samplesFile(samples)],
     ['openapi/openapi.json', text],

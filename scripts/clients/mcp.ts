@@ -1,8 +1,17 @@
-import { readOperations } from './operations.mjs';
-import { describeArguments } from './mcp-schemas.mjs';
+import type { ApiDocument, Schema } from '../document/openapi.ts';
+import { describeArguments, type Arguments } from './mcp-schemas.ts';
+import { readOperations, type Operation } from './operations.ts';
+
+type Effect = keyof typeof EFFECTS;
+
+/** An operation that a tool offers. */
+interface Offered extends Operation {
+  effect: Effect;
+  arguments: Arguments;
+}
 
 /** Operations that no tool offers, with the reason, which the README and the specs read. */
-export const EXCLUDED = {
+export const EXCLUDED: Readonly<Record<string, string>> = {
   issueToken: 'The server obtains its own token.',
   revokeToken: 'The server obtains its own token.',
   introspectToken: 'The server obtains its own token.',
@@ -19,21 +28,21 @@ const DESTROYING = /^(cancel|complete|remove|reset|revert|revoke)[A-Z]/;
 /** Of a POST that changes what exists. */
 const CHANGING = /^(upsert|rotate)[A-Z]/;
 
-function findEffect({ operationId, method }) {
+function findEffect({ operationId, method }: Operation): Effect {
   if (method === 'GET') return 'read';
   return ['DELETE', 'PUT'].includes(method) || DESTROYING.test(operationId) ? 'destroy' : 'write';
 }
 
-const toSnake = (name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The tools and calls of libs/mcp that follow from the document, by path. */
-export function generateMcp(document) {
+export function generateMcp(document: ApiDocument): Map<string, string> {
   const operations = readOperations(document)
     .filter(({ operationId }) => !(operationId in EXCLUDED))
     .map((operation) => ({
       ...operation,
       effect: findEffect(operation),
-      arguments: describeArguments(document, operation),
+      arguments: describeArguments(document, operation.declared),
     }));
   const groups = Map.groupBy(operations, ({ resource, effect }) => `${toSnake(resource)}_${effect}`);
   const tools = [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map((group) => describeTool(document, group));
@@ -51,9 +60,9 @@ const EFFECTS = {
   destroy: 'Removes, replaces or ends something; the previous state cannot be restored by this tool.',
 };
 
-function describeTool(document, [name, operations]) {
-  const [{ tag, effect }] = operations;
-  const { description } = document.tags.find((one) => one.name === tag);
+function describeTool(document: ApiDocument, [name, operations]: [string, Offered[]]) {
+  const { tag, effect } = takeFirst(operations);
+  const description = document.tags.find((one) => one.name === tag)?.description ?? tag;
   return {
     name,
     title: `${tag}: ${effect}`,
@@ -79,6 +88,13 @@ function describeTool(document, [name, operations]) {
   };
 }
 
+/** The groups have at least one operation. */
+function takeFirst(operations: readonly Offered[]): Offered {
+  const [first] = operations;
+  if (!first) throw new Error('A tool has no operation.');
+  return first;
+}
+
 const FIELDS = {
   type: 'array',
   items: { type: 'string' },
@@ -86,36 +102,55 @@ const FIELDS = {
 };
 
 /** Its name, what it does, and its arguments; the required ones have an asterisk. */
-function describeOperation({ name, description, summary, arguments: args }) {
+function describeOperation({ name, description, summary, arguments: args }: Offered): string {
   const names = Object.entries(args.properties).map(([key]) => (args.required.includes(key) ? `${key}*` : key));
-  const text = (description || `${summary}.`).split('\n', 1)[0];
+  const [text = ''] = (description || `${summary}.`).split('\n', 1);
   return `${name}: ${text}${names.length > 0 ? ` Arguments: ${names.join(', ')}.` : ''}`;
 }
 
+interface Holder {
+  name: string;
+  arguments: { properties: Record<string, Schema> };
+}
+
+type Merged = Schema & { title?: string };
+
+/** The text of a schema, and the names of those that have it. */
+type Variant = [text: string, names: string[]];
+
 /** An argument of the same name can differ between the operations of a tool; then each is named. */
-function mergeProperties(operations) {
-  const found = new Map();
+function mergeProperties(operations: readonly Holder[]): Record<string, Merged> {
+  const found = new Map<string, Map<string, string[]>>();
   for (const { name, arguments: args } of operations)
     for (const [key, schema] of Object.entries(args.properties)) {
-      const variants = found.get(key) ?? found.set(key, new Map()).get(key);
+      const variants = found.get(key) ?? new Map<string, string[]>();
+      found.set(key, variants);
       const text = JSON.stringify(schema);
       variants.set(text, [...(variants.get(text) ?? []), name]);
     }
   return Object.fromEntries([...found].map(([key, variants]) => [key, mergeVariants([...variants])]));
 }
 
-function mergeVariants(variants) {
-  const schemas = variants.map(([text]) => JSON.parse(text));
-  if (schemas.length === 1) return schemas[0];
+const parseSchema = (text: string): Schema => JSON.parse(text) as Schema;
+
+function mergeVariants(variants: readonly Variant[]): Merged {
+  const schemas = variants.map(([text]) => parseSchema(text));
+  const [first] = schemas;
+  if (first && schemas.length === 1) return first;
   if (schemas.every(({ properties }) => properties)) return mergeObjects(variants);
-  return { anyOf: variants.map(([text, names]) => ({ title: `For ${names.join(', ')}`, ...JSON.parse(text) })) };
+  return { anyOf: variants.map(([text, names]) => ({ title: `For ${names.join(', ')}`, ...parseSchema(text) })) };
 }
 
 /** Bodies that share most of their properties, such as those that create and update. */
-function mergeObjects(variants) {
-  const objects = variants.map(([text, names]) => ({ names, schema: JSON.parse(text) }));
-  const merged = mergeProperties(objects.map(({ names, schema }) => ({ name: names.join(', '), arguments: schema })));
-  const notes = objects.map(({ names, schema: { properties, required = [] } }) => {
+function mergeObjects(variants: readonly Variant[]): Schema {
+  const objects = variants.map(([text, names]) => {
+    const { properties = {}, required = [] } = parseSchema(text);
+    return { names, properties, required };
+  });
+  const merged = mergeProperties(
+    objects.map(({ names, properties }) => ({ name: names.join(', '), arguments: { properties } })),
+  );
+  const notes = objects.map(({ names, properties, required }) => {
     const keys = Object.keys(properties).map((key) => (required.includes(key) ? `${key}*` : key));
     return `For ${names.join(', ')}: ${keys.join(', ')}.`;
   });
@@ -123,9 +158,9 @@ function mergeObjects(variants) {
 }
 
 /** https://modelcontextprotocol.io/specification, ToolAnnotations: destructive is everything that is not only additive. */
-function annotate(operations) {
-  const [{ effect, resource }] = operations;
-  const isReplacing = ({ method, operationId }) => method === 'PATCH' || CHANGING.test(operationId);
+function annotate(operations: readonly Offered[]) {
+  const { effect, resource } = takeFirst(operations);
+  const isReplacing = ({ method, operationId }: Offered) => method === 'PATCH' || CHANGING.test(operationId);
   return {
     readOnlyHint: effect === 'read',
     destructiveHint: effect === 'destroy' || operations.some(isReplacing),
@@ -135,7 +170,7 @@ function annotate(operations) {
   };
 }
 
-const describeCall = ({ operationId, scope, isList, isFile, arguments: args }) => ({
+const describeCall = ({ operationId, scope, isList, isFile, arguments: args }: Offered) => ({
   operationId,
   scope,
   isList,
@@ -145,7 +180,9 @@ const describeCall = ({ operationId, scope, isList, isFile, arguments: args }) =
   required: args.required,
 });
 
-const toolsFile = (tools) => `${HEADER}import type { ToolDefinition } from './definitions.ts';
+const toolsFile = (
+  tools: readonly object[],
+): string => `${HEADER}import type { ToolDefinition } from './definitions.ts';
 
 export const TOOLS: readonly ToolDefinition[] = ${JSON.stringify(tools)};
 
@@ -154,7 +191,9 @@ export const EXCLUDED: Readonly<Record<string, string>> = ${JSON.stringify(EXCLU
 `;
 
 /** One call of the client library for each operation, so that the compiler checks their names. */
-const callsFile = (operations) => `${HEADER}import type { ProviderNetwork, RequestOptions } from '@pnb/client';
+const callsFile = (
+  operations: readonly Offered[],
+): string => `${HEADER}import type { ProviderNetwork, RequestOptions } from '@pnb/client';
 import type { CallArguments } from './definitions.ts';
 
 /** Names of the parameters of paths. */
@@ -167,7 +206,7 @@ ${operations.map(callLine).join('\n')}
 };
 `;
 
-function callLine({ operationId, resource, name, params, query, body, isUpload, isList }) {
+function callLine({ operationId, resource, name, params, query, body, isUpload, isList }: Offered): string {
   const given = [
     ...params.map((param) => `given.path.${param}`),
     ...(isUpload ? ['given.file', 'given.body'] : []),

@@ -1,4 +1,5 @@
-import { describeDeprecation } from './operations.mjs';
+import { listTypes, type ApiDocument, type Scalar, type Schema } from '../document/openapi.ts';
+import { describeDeprecation } from './operations.ts';
 
 const HEADER = `# Generated from openapi/openapi.json by \`npm run gen\`; do not edit.
 """Resources and request bodies of the service.
@@ -13,22 +14,33 @@ from ._model import Model
 `;
 
 /** What the classes use: deprecated fields are annotated. */
-const importLines = (isAnnotated) =>
+const importLines = (isAnnotated: boolean): string =>
   isAnnotated
     ? 'from typing import Annotated, Any, Literal, Union\n\nfrom pydantic import Field\n'
     : 'from typing import Any, Literal, Union\n';
 
 const KEYWORDS = new Set(['from', 'in', 'with', 'class', 'global', 'import', 'is', 'not', 'or', 'pass', 'schema']);
 
+interface Context {
+  /** Adds the class of an object inside another one. */
+  define: (name: string, schema: Schema) => void;
+}
+
+/** Where a type is written. */
+interface Position {
+  name: string;
+  context: Context;
+  isAlias?: boolean;
+}
+
 /** Pydantic models of the schemas of the document. */
-export function generateModels(document) {
-  const { schemas } = document.components;
-  const pending = Object.entries(schemas);
-  const lines = [];
-  const context = { schemas, define: (name, schema) => pending.push([name, schema]) };
-  const aliases = [];
-  for (let index = 0; index < pending.length; index++) {
-    const [name, schema] = pending[index];
+export function generateModels(document: ApiDocument): string {
+  const pending = Object.entries(document.components.schemas);
+  const lines: string[] = [];
+  const context: Context = { define: (name, schema) => pending.push([name, schema]) };
+  const aliases: string[] = [];
+  // Grows while it is read.
+  for (const [name, schema] of pending) {
     if (schema.properties) lines.push(defineClass(name, schema, context));
     else aliases.push(defineAlias(name, schema, context));
   }
@@ -37,9 +49,9 @@ export function generateModels(document) {
   return `${header}\n\n${[...lines, ...aliases].join('\n\n')}\n`;
 }
 
-function defineClass(name, schema, context) {
+function defineClass(name: string, schema: Schema, context: Context): string {
   const required = new Set(schema.required ?? []);
-  const fields = Object.entries(schema.properties).map(([field, value]) => {
+  const fields = Object.entries(schema.properties ?? {}).map(([field, value]) => {
     const type = pythonType(value, { name: name + toPascal(field), context });
     const optional = required.has(field) ? '' : ' = None';
     const full = required.has(field) || type.endsWith('None') ? type : `${type} | None`;
@@ -51,13 +63,14 @@ function defineClass(name, schema, context) {
   return `\nclass ${name}(Model):${docstring(schema.description ?? name, '    ')}\n\n${fields.join('\n')}\n`;
 }
 
-const defineAlias = (name, schema, context) =>
+const defineAlias = (name: string, schema: Schema, context: Context): string =>
   `${name} = ${pythonType(schema, { name, context, isAlias: true })}${docstring(schema.description, '')}`;
 
 /** The type of a schema; an object inside another one becomes a class with the name of both. */
-function pythonType(schema, place) {
-  if (schema.$ref) return place.isAlias ? `"${refName(schema)}"` : refName(schema);
-  const types = [schema.type].flat().filter((type) => type !== undefined);
+function pythonType(schema: Schema, place: Position): string {
+  const reference = refName(schema);
+  if (reference !== null) return place.isAlias ? `"${reference}"` : reference;
+  const types = listTypes(schema);
   const options = (schema.anyOf ?? schema.oneOf)?.map((option, index) =>
     pythonType(option, { ...place, name: `${place.name}${index || ''}` }),
   );
@@ -68,7 +81,7 @@ function pythonType(schema, place) {
   return place.isAlias && ordered.length > 1 ? `Union[${ordered.join(', ')}]` : ordered.join(' | ');
 }
 
-function singleType(schema, type, place) {
+function singleType(schema: Schema, type: string, place: Position): string {
   if (schema.enum && type === 'string')
     return openEnum(
       schema.enum.filter((value) => value !== null),
@@ -84,10 +97,11 @@ function singleType(schema, type, place) {
   return place.isAlias ? `"${place.name}"` : place.name;
 }
 
-export const literal = (values) => `Literal[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
+export const literal = (values: readonly Scalar[]): string =>
+  `Literal[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 
 /** Later versions may add values. */
-function openEnum(values, isAlias) {
+function openEnum(values: readonly Scalar[], isAlias = false): string {
   if (values.length === 1) return literal(values);
   return isAlias ? `Union[${literal(values)}, str]` : `${literal(values)} | str`;
 }
@@ -95,16 +109,17 @@ function openEnum(values, isAlias) {
 /** The class of each event type, by its type, instead of the envelope that is the same for all. */
 const PREFERRED = new Map([['EventEnvelope', 'Event']]);
 
-export function refName(schema) {
-  const name = schema?.$ref?.split('/').at(-1) ?? null;
-  return PREFERRED.get(name) ?? name;
+export function refName(schema: Schema | undefined): string | null {
+  const name = schema?.$ref?.split('/').at(-1);
+  return name === undefined ? null : (PREFERRED.get(name) ?? name);
 }
 
-export const safeName = (name) => (KEYWORDS.has(name) ? `${name}_` : name);
+export const safeName = (name: string): string => (KEYWORDS.has(name) ? `${name}_` : name);
 
-export const toPascal = (name) => name.replaceAll(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
+export const toPascal = (name: string): string =>
+  name.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-function docstring(description, indent) {
+function docstring(description: string | undefined, indent: string): string {
   if (!description) return '';
   const text = description.replaceAll('\\', '\\\\').replaceAll('"""', "'''").replaceAll('\n', ' ').trim();
   return `\n${indent}"""${text}${text.endsWith('"') ? ' ' : ''}"""`;

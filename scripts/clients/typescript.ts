@@ -1,36 +1,43 @@
-import { describeCalls } from '../samples/describe-call.mjs';
-import { formatTypeScript } from '../samples/format-typescript.mjs';
-import { writeTypeScriptCall } from '../samples/typescript.mjs';
+import type { ApiDocument } from '../document/openapi.ts';
+import { describeCalls, type Call } from '../samples/describe-call.ts';
+import { formatTypeScript } from '../samples/format-typescript.ts';
+import { writeTypeScriptCall } from '../samples/typescript.ts';
+import type { Operation } from './operations.ts';
+
+type SampledCall = Call & { sample: string };
 
 const HEADER = '// Generated from openapi/openapi.json by `npm run gen`; do not edit.\n';
 
 /** The files of libs/client that follow from the document, by path. */
-export async function generateTypeScript(document) {
+export async function generateTypeScript(document: ApiDocument): Promise<Map<string, string>> {
   const described = describeCalls(document).map(async (call) => ({
     ...call,
     sample: (await formatTypeScript(writeTypeScriptCall(call))).trimEnd(),
   }));
   const resources = Map.groupBy(await Promise.all(described), ({ resource }) => resource);
-  const files = [...resources].map(([resource, operations]) => [
+  const files = [...resources].map(([resource, operations]): [string, string] => [
     `libs/client/src/resources/${toKebab(resource)}.gen.ts`,
     resourceFile(resource, operations, describeTag(document, operations)),
   ]);
   return new Map([...files, ['libs/client/src/resources.gen.ts', indexFile([...resources.keys()])]]);
 }
 
-export const toKebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const toKebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The file whose class has all methods of a resource. */
-export const findResourceFile = (name) => `${toKebab(name)}${EXTENDED.has(name) ? '' : '.gen'}.ts`;
+export const findResourceFile = (name: string): string => `${toKebab(name)}${EXTENDED.has(name) ? '' : '.gen'}.ts`;
 
-const toClass = (resource) => resource.charAt(0).toUpperCase() + resource.slice(1);
+const toClass = (resource: string): string => resource.charAt(0).toUpperCase() + resource.slice(1);
 
 /** Resources with methods that are more than one operation; their classes extend the generated ones. */
 const EXTENDED = new Set(['events', 'filings', 'imports']);
 
-const describeTag = (document, [{ tag }]) => document.tags.find(({ name }) => name === tag)?.description ?? tag;
+function describeTag(document: ApiDocument, [first]: readonly Operation[]): string {
+  const tag = first?.tag ?? '';
+  return document.tags.find(({ name }) => name === tag)?.description ?? tag;
+}
 
-function resourceFile(resource, operations, description) {
+function resourceFile(resource: string, operations: readonly SampledCall[], description: string): string {
   const usesList = operations.some(({ isList }) => isList);
   const usesCall = operations.some(({ isList }) => !isList);
   const types = ['Body', 'Data', 'Item', 'Query', 'UploadFields'].filter((type) =>
@@ -49,11 +56,11 @@ ${operations.map(method).join('\n\n')}${isUpdatable(operations) ? UPDATE_WITH(op
 }
 
 /** Resources that can be read and changed by their id. */
-const isUpdatable = (operations) =>
+const isUpdatable = (operations: readonly Operation[]): boolean =>
   ['get', 'update'].every((name) => operations.some((one) => one.name === name && one.params.join() === 'id'));
 
-const UPDATE_WITH = (operations) => {
-  const [read, write] = ['get', 'update'].map((name) => operations.find((one) => one.name === name).operationId);
+const UPDATE_WITH = (operations: readonly Operation[]): string => {
+  const [read, write] = ['get', 'update'].map((name) => operations.find((one) => one.name === name)?.operationId);
   return `
 
   /**
@@ -69,8 +76,8 @@ const UPDATE_WITH = (operations) => {
   }`;
 };
 
-function methodTypes(operation) {
-  const types = new Set();
+function methodTypes(operation: Operation): Set<string> {
+  const types = new Set<string>();
   if (operation.body) types.add('Body');
   if (operation.isUpload) types.add('UploadFields');
   if (operation.query.length > 0) types.add('Query');
@@ -79,7 +86,7 @@ function methodTypes(operation) {
   return types;
 }
 
-function method(operation) {
+function method(operation: SampledCall): string {
   const { operationId, name, params, body, query, isList, isFile } = operation;
   const isQueryRequired = query.some(({ required }) => required);
   const args = [
@@ -98,7 +105,7 @@ ${comment(operation)}
   }`;
 }
 
-function comment({ summary, description, errors, deprecation, isFile, fileType, sample }) {
+function comment({ summary, description, errors, deprecation, isFile, fileType, sample }: SampledCall): string {
   const lines = (description || `${summary}.`).split('\n').filter((line) => line !== '');
   if (isFile) lines.push(`The data is the response; its body is a stream of ${fileType}.`);
   if (errors.length > 0) lines.push(`Errors: ${errors.map(({ status, code }) => `${status} \`${code}\``).join(', ')}.`);
@@ -110,10 +117,10 @@ function comment({ summary, description, errors, deprecation, isFile, fileType, 
 }
 
 /** Lines of at most 110 characters. */
-function wrap(text) {
+function wrap(text: string): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
-    const line = lines.at(-1);
+    const line = lines.at(-1) ?? '';
     if (line !== '' && line.length + word.length >= 110) lines.push(word);
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
   }
@@ -122,7 +129,8 @@ function wrap(text) {
 
 const JSON_TYPE = 'application/json';
 
-function request({ method, path, params, query, body, isKeyed, isFile, fileType, isPublic, isUpload }) {
+function request(operation: Operation): string {
+  const { method, path, params, query, body, isKeyed, isFile, fileType, isPublic, isUpload } = operation;
   const fields = [`method: '${method}'`, `path: '${path}'`];
   if (params.length > 0) fields.push(`params: { ${params.join(', ')} }`);
   if (query.length > 0) fields.push('query');
@@ -135,9 +143,9 @@ function request({ method, path, params, query, body, isKeyed, isFile, fileType,
   return `{ ${fields.join(', ')} }`;
 }
 
-function indexFile(resources) {
+function indexFile(resources: readonly string[]): string {
   const sorted = resources.toSorted();
-  const importPath = (name) => `./resources/${findResourceFile(name)}`;
+  const importPath = (name: string) => `./resources/${findResourceFile(name)}`;
   return `${HEADER}import { Connection } from './core/connection.ts';
 ${sorted.map((name) => `import { ${toClass(name)} } from '${importPath(name)}';`).join('\n')}
 

@@ -1,9 +1,41 @@
-import { literal, refName, safeName } from './python-models.mjs';
+import { listTypes, readJsonSchema, resolveSchema, type ApiDocument, type Schema } from '../document/openapi.ts';
+import type { Call } from '../samples/describe-call.ts';
+import type { QueryField } from './operations.ts';
+import { literal, refName, safeName } from './python-models.ts';
 
-export const toSnake = (name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toSnake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+interface Header {
+  argument: string;
+  type: string;
+}
+
+interface Argument extends QueryField {
+  type: string;
+}
+
+/** An operation with the names of its models and the arguments of its method. */
+export interface Method extends Omit<Call, 'query'> {
+  /** The models of a page, of its items, and of the body. */
+  page: string | null;
+  item: string | null;
+  bodyModel: string | null;
+  model: string | null;
+  /** The type of the result. */
+  type: string;
+  query: Argument[];
+  headers: Header[];
+  form: Argument[];
+}
+
+/** A method with its samples. */
+export interface SampledMethod extends Method {
+  sample: string;
+  asyncSample: string;
+}
 
 /** Headers of requests that are arguments of a method. */
-const HEADER_ARGUMENTS = {
+const HEADER_ARGUMENTS: Readonly<Record<string, Header>> = {
   'If-Match': { argument: 'if_match', type: 'str' },
   'If-None-Match': { argument: 'if_none_match', type: 'str' },
   'Idempotency-Key': { argument: 'idempotency_key', type: 'str' },
@@ -13,40 +45,48 @@ const HEADER_ARGUMENTS = {
 /** Headers of server-sent events, which the methods do not read. */
 const STREAM_HEADERS = ['Last-Event-ID'];
 
-/** An operation with the names of its models and the arguments of its method. */
-export function describeMethod(operation, document) {
-  const { path, method, status, isList, isFile, isUpload, hasData } = operation;
-  const { parameters = [], requestBody, responses } = document.paths[path][method.toLowerCase()];
-  const schema = responses[status].content?.['application/json']?.schema;
+export function describeMethod(operation: Call, document: ApiDocument): Method {
+  const { method, status, isList, isFile, isUpload, hasData } = operation;
+  const { parameters = [], requestBody, responses } = operation.declared;
+  const schema = readJsonSchema(responses[status]);
   const page = isList ? refName(schema) : null;
-  const item = page ? refName(document.components.schemas[page].properties.data.items) : null;
-  const body = refName(Object.values(requestBody?.content ?? {})[0]?.schema);
+  const item = page ? refName(resolveSchema(document, schema ?? {}).properties?.data?.items) : null;
+  const sent = Object.values(requestBody?.content ?? {})[0]?.schema;
+  const body = refName(sent);
   const data = isList ? null : refName(schema);
   const headers = parameters
     .filter((one) => one.in === 'header' && !STREAM_HEADERS.includes(one.name))
-    .map(({ name }) => HEADER_ARGUMENTS[name]);
+    .map(({ name }) => findHeader(name));
   // A page of a list without data would be no page, and a creation compares nothing.
   const isCompared = method === 'GET' && !isList;
   const kept = isCompared ? headers : headers.filter(({ argument }) => argument !== 'if_none_match');
-  const { schemas } = document.components;
-  const form = isUpload ? readForm(schemas[body]) : [];
-  const query = operation.query.map((field) => ({ ...field, type: argumentType(field.schema, schemas) }));
+  const addType = (field: QueryField) => ({ ...field, type: argumentType(document, field.schema) });
+  const form = isUpload && sent ? readForm(resolveSchema(document, sent)) : [];
   const type = isFile ? 'File' : (data ?? (hasData ? 'dict[str, Any]' : 'None'));
-  const typedForm = form.map((field) => ({ ...field, type: argumentType(field.schema, schemas) }));
   const names = { page, item, bodyModel: isUpload ? null : body, model: page ?? data, type };
-  return { ...operation, ...names, query, headers: kept, form: typedForm };
+  return { ...operation, ...names, query: operation.query.map(addType), headers: kept, form: form.map(addType) };
 }
 
-const readForm = ({ properties, required = [] }) =>
+function findHeader(name: string): Header {
+  const header = HEADER_ARGUMENTS[name];
+  if (!header) throw new Error(`The Python client has no argument for the header ${name}.`);
+  return header;
+}
+
+const readForm = ({ properties = {}, required = [] }: Schema): QueryField[] =>
   Object.entries(properties)
     .filter(([name]) => name !== 'file')
     .map(([name, schema]) => ({ name, schema, required: required.includes(name) }));
 
 /** The models that the signatures name. */
-export const modelNames = (method) => [method.bodyModel, method.item, method.isList ? null : method.model];
+export const modelNames = (method: Method): (string | null)[] => [
+  method.bodyModel,
+  method.item,
+  method.isList ? null : method.model,
+];
 
 /** The definition of one method, synchronous or asynchronous. */
-export function defineMethod(method, isAsync) {
+export function defineMethod(method: SampledMethod, isAsync: boolean): string {
   const keyword = isAsync && !method.isList ? 'async def' : 'def';
   const decorator = method.deprecation ? `    @deprecated(${JSON.stringify(method.deprecation)})\n` : '';
   return `${decorator}    ${keyword} ${toSnake(method.name)}(
@@ -57,13 +97,13 @@ ${signature(method)
         return ${call(method, isAsync)}`;
 }
 
-function returnType({ isList, isFile, item, type }, isAsync) {
+function returnType({ isList, isFile, item, type }: Method, isAsync: boolean): string {
   const prefix = isAsync ? 'Async' : 'Sync';
   if (isList) return `${prefix}List[${item ?? 'dict[str, Any]'}]`;
   return isFile ? `${prefix}File` : type;
 }
 
-function signature({ params, query, body, bodyModel, headers, isUpload, form }) {
+function signature({ params, query, body, bodyModel, headers, isUpload, form }: Method): string[] {
   const given = `${bodyModel ? `${bodyModel} | ` : ''}Mapping[str, Any]`;
   const keywords = [
     ...[...form, ...query].map(({ name, required, type }) => optional(safeName(name), type, required)),
@@ -80,21 +120,29 @@ function signature({ params, query, body, bodyModel, headers, isUpload, form }) 
   ];
 }
 
-const optional = (name, type, isRequired) => `${name}: ${type}${isRequired ? '' : ' | None = None'}`;
+const optional = (name: string, type: string, isRequired: boolean): string =>
+  `${name}: ${type}${isRequired ? '' : ' | None = None'}`;
 
 /** The type of an argument; a list may also be passed as text with commas. */
-function argumentType(given, schemas) {
-  const schema = given?.$ref ? schemas[refName(given)] : given;
-  const type = [schema?.type].flat().find((one) => one !== 'null');
+function argumentType(document: ApiDocument, given: Schema): string {
+  const schema = resolveSchema(document, given);
+  const type = listTypes(schema).find((one) => one !== 'null');
   if (type === 'array') {
-    const item = argumentType(schema.items, schemas);
+    const item = argumentType(document, schema.items ?? {});
     return item.startsWith('Mapping') ? `Sequence[${item}]` : `Sequence[${item}] | str`;
   }
   if (type === 'string' && schema.enum) return `${literal(schema.enum.filter((one) => one !== null))} | str`;
-  return { integer: 'int', number: 'float', boolean: 'bool', object: 'Mapping[str, Any]' }[type] ?? 'str';
+  return ARGUMENT_TYPES[type ?? ''] ?? 'str';
 }
 
-function describe({ summary, description, path, method, ...samples }, isAsync) {
+const ARGUMENT_TYPES: Readonly<Record<string, string>> = {
+  integer: 'int',
+  number: 'float',
+  boolean: 'bool',
+  object: 'Mapping[str, Any]',
+};
+
+function describe({ summary, description, path, method, ...samples }: SampledMethod, isAsync: boolean): string {
   const lines = (description || `${summary}.`).split('\n').filter((line) => line !== '');
   const sample = ['```python', ...samples[isAsync ? 'asyncSample' : 'sample'].split('\n'), '```'];
   const example = sample.join('\n        ').replaceAll(/ +$/gm, '');
@@ -103,7 +151,7 @@ function describe({ summary, description, path, method, ...samples }, isAsync) {
   return text.replaceAll('\\', '\\\\').replaceAll('"""', "'''");
 }
 
-function call(method, isAsync) {
+function call(method: Method, isAsync: boolean): string {
   const open = `self._transport.${method.isList ? 'open_list' : 'call'}(
             ${construct(method)},
             options,
@@ -113,12 +161,13 @@ function call(method, isAsync) {
   return `cast("${type}", ${isAsync ? 'await ' : ''}${open})`;
 }
 
-const toMap = (pairs) => `{${pairs.map(([name, value]) => `"${name}": ${value}`).join(', ')}}`;
+const toMap = (pairs: readonly (readonly [string, string])[]): string =>
+  `{${pairs.map(([name, value]) => `"${name}": ${value}`).join(', ')}}`;
 
 /** The expression of the operation that a method sends. */
-function construct(operation) {
+function construct(operation: Method): string {
   const { method, path, params, query, body, isKeyed, isFile, isPublic, isUpload, form, model, headers } = operation;
-  const byName = (names) => toMap(names.map((name) => [name, safeName(name)]));
+  const byName = (names: readonly string[]) => toMap(names.map((name) => [name, safeName(name)]));
   const fields = [JSON.stringify(method), JSON.stringify(path)];
   if (params.length > 0) fields.push(`params=${byName(params)}`);
   if (query.length > 0) fields.push(`query=${byName(query.map(({ name }) => name))}`);
