@@ -45,7 +45,7 @@ function boundaries({ isTest }) {
     onlyDependOnLibsWithTags: isTest ? [...allowed, ...FOR_TESTS] : allowed,
     bannedExternalImports: isTest ? [] : (BANNED_PACKAGES[sourceTag] ?? []),
   }));
-  // Specs use the testkit, which uses what they test. Circles without tests: scripts/check-circles.mjs.
+  // Specs use the testkit, which uses what they test. Circles without tests: scripts/check-circles.ts.
   const ignoredCircularDependencies = [['tag:layer:test', '*']];
   const options = { depConstraints, ignoredCircularDependencies, allowCircularSelfDependency: isTest };
   return { '@nx/enforce-module-boundaries': ['error', options] };

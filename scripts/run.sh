@@ -25,8 +25,8 @@ case $command in
   operator) exec node --enable-source-maps apps/operator/dist/main.js "$@" ;;
   reference) exec node --enable-source-maps apps/operator/dist/main.js reference "$@" ;;
   build) exec nx run-many -t bundle "$@" ;;
-  test) exec node scripts/test.mjs "$@" ;;
-  test-system) exec node scripts/test.mjs --system "$@" ;;
+  test) exec node scripts/test.ts "$@" ;;
+  test-system) exec node scripts/test.ts --system "$@" ;;
   docs) exec node scripts/docs/build.mjs "$@" ;;
   gen) exec node $sources scripts/gen.ts "$@" ;;
   release) exec node $sources scripts/release.ts "$@" ;;

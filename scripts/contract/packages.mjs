@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findNpm } from '../setup/command.mjs';
-import { openPythonEnvironment, PythonMissingError } from '../python/environment.mjs';
+import { openPythonEnvironment, PythonMissingError } from '../python/environment.ts';
 
 /** Packages of npm that partners install. */
 const PACKAGES = ['client'];

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPythonEnvironment } from '../python/environment.mjs';
+import { openPythonEnvironment } from '../python/environment.ts';
 
-/** Reported to scripts/test.mjs by the exit code of skipped tests that Automake and Meson use. */
+/** Reported to scripts/test.ts by the exit code of skipped tests that Automake and Meson use. */
 const SKIPPED = 77;
 
 function skip(reason) {

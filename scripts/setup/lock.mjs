@@ -12,7 +12,8 @@ const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 /**
  * Does the work while no other process does work under the same name, in a file beside node_modules, which an install
  * empties. Work that takes minutes and that no command waits for has a name of its own.
- * @param {() => unknown} work
+ * @template T
+ * @param {() => T | Promise<T>} work
  */
 export async function withLock(work, name = '.setup.lock') {
   const file = join(root, name);
@@ -22,7 +23,7 @@ export async function withLock(work, name = '.setup.lock') {
   for (const [signal, code] of Object.entries(EXIT_CODES)) listeners[signal] = () => process.exit(code);
   for (const [event, listener] of Object.entries(listeners)) process.once(event, listener);
   try {
-    await work();
+    return await work();
   } finally {
     for (const [event, listener] of Object.entries(listeners)) process.off(event, listener);
     rmSync(file, { force: true });

@@ -1,9 +1,9 @@
-// Runs schemathesis with the hooks of this folder; exits with 77 if this machine has no Python 3.10 or newer.
+// Runs schemathesis with the hooks of the API's tests; exits with 77 if this machine has no Python 3.10 or newer.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { PythonMissingError, sharePythonEnvironment } from '../../../../scripts/python/environment.mjs';
+import { PythonMissingError, sharePythonEnvironment } from './environment.ts';
 
-const folder = import.meta.dirname;
+const folder = join(import.meta.dirname, '../../apps/api/test/schemathesis');
 
 try {
   const bin = await sharePythonEnvironment('schemathesis', join(folder, 'requirements.txt'));

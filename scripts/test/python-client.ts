@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPythonEnvironment, PythonMissingError } from '../python/environment.mjs';
-import { root, runCommand } from './run-command.mjs';
+import { openPythonEnvironment, PythonMissingError } from '../python/environment.ts';
+import type { Check } from './checks.ts';
+import type { Counts } from './jest.ts';
+import { root, runCommand } from './run-command.ts';
 
 export const PYTHON_CLIENT = 'libs/client-python';
 
@@ -10,12 +12,17 @@ const folder = join(root, PYTHON_CLIENT);
 /** Reported by its name as skipped. */
 const SKIPPED = { code: 77, seconds: '0' };
 
+interface Outcome {
+  checks: Check[];
+  counts: Partial<Counts>;
+}
+
 /**
  * Checks the Python library with ruff, mypy and pyright, and runs its tests, or only those below some paths.
  * `counts` are those of the tests; each check counts apart from them.
  */
-export async function runPythonClient(paths, resultsFile) {
-  let bin;
+export async function runPythonClient(paths: readonly string[], resultsFile: string): Promise<Outcome> {
+  let bin: string;
   try {
     bin = openPythonEnvironment('python-client', join(folder, 'requirements.txt'));
   } catch (error) {
@@ -24,27 +31,27 @@ export async function runPythonClient(paths, resultsFile) {
   }
   const tests = paths.filter((path) => path.endsWith('.py'));
   const checks = tests.length > 0 ? [] : await runChecks(bin);
-  const { counts, check } = await runTests(bin, tests, resultsFile);
-  return { checks: [...checks, ...check], counts };
+  const outcome = await runTests(bin, tests, resultsFile);
+  return { checks: [...checks, ...outcome.checks], counts: outcome.counts };
 }
 
-async function runChecks(bin) {
+async function runChecks(bin: string): Promise<Check[]> {
   const ruff = join(bin, 'ruff');
   const pyright = ['node_modules/pyright/index.js', '--project', PYTHON_CLIENT, '--pythonpath', join(bin, 'python')];
   const config = ['--config-file', join(folder, 'pyproject.toml')];
-  const commands = [
+  const commands: [name: string, options: { program?: string; cwd?: string }, args: string[]][] = [
     ['python-format', { program: ruff }, ['format', '--check', '--no-cache', folder]],
     ['python-lint', { program: ruff }, ['check', '--no-cache', folder]],
     ['python-mypy', { program: join(bin, 'mypy'), cwd: folder }, [...config, '--cache-dir', join(bin, '../mypy')]],
     ['python-pyright', {}, pyright],
   ];
-  const results = [];
+  const results: Check[] = [];
   for (const [name, options, args] of commands) results.push({ name, ...(await runCommand(args, {}, options)) });
   return results;
 }
 
 /** Runs pytest in four processes. Without results that can be read, it is one failed check. */
-async function runTests(bin, tests, resultsFile) {
+async function runTests(bin: string, tests: readonly string[], resultsFile: string): Promise<Outcome> {
   const files = tests.length > 0 ? tests.map((path) => join(root, path)) : [];
   const cache = `cache_dir=${join(bin, '../pytest')}`;
   const args = ['-m', 'pytest', '--quiet', '-n', '4', '-o', cache, `--junit-xml=${resultsFile}`, ...files];
@@ -54,16 +61,16 @@ async function runTests(bin, tests, resultsFile) {
   const hasFailed = !counts || counts.failed > 0 || result.code !== 0;
   if (hasFailed) console.log(result.output.trimEnd());
   else console.log(`✓ python-tests (${counts.passed} passed, ${result.seconds} s)`);
-  if (counts && (counts.failed > 0 || result.code === 0)) return { counts, check: [] };
-  return { counts: {}, check: [{ name: 'python-tests', ...result, output: 'pytest did not run.' }] };
+  if (counts && (counts.failed > 0 || result.code === 0)) return { counts, checks: [] };
+  return { counts: {}, checks: [{ name: 'python-tests', ...result, output: 'pytest did not run.' }] };
 }
 
-function readCounts(path) {
+function readCounts(path: string): Counts | null {
   try {
-    const [, head] = /<testsuite ([^>]*)>/.exec(readFileSync(path, 'utf8'));
-    const { tests, errors, failures, skipped } = Object.fromEntries(
-      [...head.matchAll(/(\w+)="(\d+)"/g)].map(([, name, value]) => [name, Number(value)]),
-    );
+    const head = /<testsuite ([^>]*)>/.exec(readFileSync(path, 'utf8'))?.[1];
+    if (head === undefined) return null;
+    const read = (name: string) => Number(new RegExp(`\\b${name}="(\\d+)"`).exec(head)?.[1]);
+    const [tests, errors, failures, skipped] = [read('tests'), read('errors'), read('failures'), read('skipped')];
     return { passed: tests - errors - failures - skipped, failed: errors + failures, skipped };
   } catch {
     return null;

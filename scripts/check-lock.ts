@@ -3,19 +3,25 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-const readJson = (path) => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'));
-const lock = readJson('package-lock.json').packages;
-const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'];
+const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+
+/** A manifest, or an entry of a lock. */
+type Manifest = Partial<Record<(typeof GROUPS)[number], Record<string, string>>> & { resolved?: string };
+type Entry = [path: string, entry: Manifest];
+
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'));
+const readLock = (path: string) => (read(path) as { packages: Record<string, Manifest> }).packages;
+const lock = readLock('package-lock.json');
 
 /** The folders in which Node looks for a dependency, innermost first. */
-function* listFolders(path) {
+function* listFolders(path: string): Generator<string> {
   for (let folder = path; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     if (!folder.endsWith('node_modules')) yield `${folder}/node_modules`;
   }
   yield 'node_modules';
 }
 
-function findMissing([path, entry]) {
+function findMissing([path, entry]: Entry): string[] {
   const names = GROUPS.flatMap((group) => Object.keys(entry[group] ?? {}));
   return names
     .filter((name) => ![...listFolders(path)].some((folder) => lock[`${folder}/${name}`]))
@@ -23,16 +29,17 @@ function findMissing([path, entry]) {
 }
 
 /** The lock records the dependencies that each manifest of this repository had at the last install. */
-function findOutdated(manifestPath) {
+function findOutdated(manifestPath: string): string[] {
   const folder = dirname(manifestPath).replace(/^\.$/, '');
-  const manifest = readJson(manifestPath);
-  const isSame = (group) => isDeepStrictEqual(manifest[group] ?? {}, lock[folder]?.[group] ?? {});
+  const manifest = read(manifestPath) as Manifest;
+  const isSame = (group: (typeof GROUPS)[number]) =>
+    isDeepStrictEqual(manifest[group] ?? {}, lock[folder]?.[group] ?? {});
   return folder in lock && GROUPS.every(isSame)
     ? []
     : [`${manifestPath} differs from package-lock.json. Run npm install`];
 }
 
-function findAddresses([path, { resolved = '' }]) {
+function findAddresses([path, { resolved = '' }]: Entry): string[] {
   return /^[a-z+]+:/.test(resolved) ? [`${path} is resolved to an address, which is not portable: ${resolved}`] : [];
 }
 
@@ -50,7 +57,7 @@ const ownTools = [
   'scripts/contract',
   'libs/client/test/express',
   'apps/api/test/guides/tools',
-].flatMap((folder) => Object.entries(readJson(`${folder}/package-lock.json`).packages));
+].flatMap((folder) => Object.entries(readLock(`${folder}/package-lock.json`)));
 const errors = [
   ...manifests.flatMap(findOutdated),
   ...entries.flatMap(findMissing),

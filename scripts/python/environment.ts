@@ -10,7 +10,7 @@ export class PythonMissingError extends Error {}
 
 const IS_SUPPORTED = 'import sys; sys.exit(sys.version_info < (3, 10))';
 
-function findPython() {
+function findPython(): string {
   const found = ['python3', 'python'].find((name) => spawnSync(name, ['-c', IS_SUPPORTED]).status === 0);
   if (!found) throw new PythonMissingError('There is no Python 3.10 or newer.');
   return found;
@@ -20,7 +20,7 @@ function findPython() {
  * The folder of the programs of a virtual environment with what a file of requirements pins; made once, and again when
  * the file changes.
  */
-export function openPythonEnvironment(name, requirements) {
+export function openPythonEnvironment(name: string, requirements: string): string {
   const folder = join(root, 'node_modules/.pnb', name);
   const bin = join(folder, 'bin');
   const stamp = join(folder, 'installed.txt');
@@ -38,8 +38,5 @@ export function openPythonEnvironment(name, requirements) {
 }
 
 /** The same for a program of which several may start at once, before the environment is made. */
-export async function sharePythonEnvironment(name, requirements) {
-  let bin;
-  await withLock(() => (bin = openPythonEnvironment(name, requirements)), `.setup.lock.${name}`);
-  return bin;
-}
+export const sharePythonEnvironment = (name: string, requirements: string): Promise<string> =>
+  withLock(() => openPythonEnvironment(name, requirements), `.setup.lock.${name}`);

@@ -8,11 +8,11 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainMissingCitus } from '../libs/testkit/src/citus.ts';
-import { LEDGER, PYTHON, runTargets } from './test/checks.mjs';
-import { runJest } from './test/jest.mjs';
-import { PYTHON_CLIENT, runPythonClient } from './test/python-client.mjs';
-import { root, runCommand } from './test/run-command.mjs';
-import { makeScratchFolder } from './test/scratch.mjs';
+import { LEDGER, PYTHON, runTargets, type Check } from './test/checks.ts';
+import { add, runJest, type Counts } from './test/jest.ts';
+import { PYTHON_CLIENT, runPythonClient } from './test/python-client.ts';
+import { root, runCommand } from './test/run-command.ts';
+import { makeScratchFolder } from './test/scratch.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error('The tests need Node 24: run them with `npm test`.');
@@ -28,12 +28,12 @@ const projects = isSystem ? ['system'] : ['unit', 'database'];
 const isComplete = given.length === 0 && !isSystem;
 const scratch = makeScratchFolder();
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** Exit code of a check that cannot run on this machine, as in Automake and Meson. */
 const SKIPPED = 77;
 
-function report(name, { code, output, seconds, isCached }) {
+function report({ name, code, output, seconds, isCached }: Check): void {
   if (code === SKIPPED) {
     total.skipped += 1;
     return console.log(`skipped: ${name}: ${output.trim()}`);
@@ -44,18 +44,15 @@ function report(name, { code, output, seconds, isCached }) {
   if (!passes && output) console.log(output.trimEnd().replace(/^/gm, '    '));
 }
 
-const runCheck = async ({ name, args }, env) => report(name, await runCommand(args, env));
-
-async function runOnCitus() {
+async function runOnCitus(): Promise<void> {
   const missing = explainMissingCitus();
   if (missing === null)
-    return add(await runJest({ projects: ['citus'], patterns: [], env, outputFile: join(scratch, 'citus.json') }));
+    return add(
+      total,
+      await runJest({ projects: ['citus'], patterns: [], env, outputFile: join(scratch, 'citus.json') }),
+    );
   total.skipped += 1;
   console.log(`skipped: the suites on a Citus cluster: ${missing}`);
-}
-
-function add(counts) {
-  for (const [name, count] of Object.entries(counts)) total[name] += count;
 }
 
 const env = {
@@ -65,22 +62,22 @@ const env = {
 };
 if (isComplete) {
   const python = runCommand(PYTHON.args);
-  for (const result of await runTargets()) report(result.name, result);
-  report(PYTHON.name, await python);
+  for (const check of await runTargets()) report(check);
+  report({ name: PYTHON.name, ...(await python) });
 }
 /** Beside Jest: its tests mostly wait. */
 const python = isComplete || pythonPaths.length > 0 ? runPythonClient(pythonPaths, join(scratch, 'pytest.xml')) : null;
 const isCitusAlone = isSystem && given.length === 1 && given[0] === 'citus';
 if (!isCitusAlone && (pythonPaths.length === 0 || patterns.length > 0))
-  add(await runJest({ projects, patterns, env, outputFile: join(scratch, 'jest.json') }));
+  add(total, await runJest({ projects, patterns, env, outputFile: join(scratch, 'jest.json') }));
 if (isSystem && (given.length === 0 || isCitusAlone)) await runOnCitus();
 if (python) {
   const { checks, counts } = await python;
-  for (const check of checks) report(check.name, check);
-  add(counts);
+  for (const check of checks) report(check);
+  add(total, counts);
 }
 if ((isComplete || isSystem) && existsSync(join(root, LEDGER.file)))
-  await runCheck(LEDGER, { ...env, PNB_LEDGER_PART: isSystem ? '1' : '' });
+  report({ name: LEDGER.name, ...(await runCommand(LEDGER.args, { ...env, PNB_LEDGER_PART: isSystem ? '1' : '' })) });
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
