@@ -26,7 +26,7 @@ const TARGETS = [
 ];
 
 /** Not run by Nx, which knows no skipped task, but at the same time. */
-export const PYTHON = { name: 'document-python', args: ['scripts/document/gates.mjs', 'python'] };
+export const PYTHON = { name: 'document-python', args: ['scripts/document/gates.ts', 'python'] };
 
 const ledgerFile = 'libs/testkit/src/check-ledger.ts';
 

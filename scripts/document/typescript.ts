@@ -1,15 +1,16 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GateContext } from './gates.ts';
 
-const GENERATORS = ['openapi-typescript', 'hey-api', 'redocly'];
+const GENERATORS = ['openapi-typescript', 'hey-api', 'redocly'] as const;
 
 /** Generates a client with each generator, looks for every operation in it, and compiles them together. */
-export function checkTypeScript({ root, tools, documentPath, operationIds, run }) {
+export function checkTypeScript({ root, tools, documentPath, operationIds, run }: GateContext): string {
   const out = join(tools, 'clients');
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, 'redocly'), { recursive: true });
   const node = process.execPath;
-  const bin = (path) => join(tools, 'node_modules', path);
+  const bin = (path: string) => join(tools, 'node_modules', path);
   run(node, [bin('openapi-typescript/bin/cli.js'), documentPath, '-o', join(out, 'openapi-typescript.ts')]);
   const heyApi = ['-i', documentPath, '-o', join(out, 'hey-api'), '-c', '@hey-api/client-fetch', '--no-log-file', '-s'];
   run(node, [bin('@hey-api/openapi-ts/bin/run.js'), ...heyApi]);

@@ -1,12 +1,21 @@
 // Rules of Redocly, by their names, for what this service sends: the originals also apply to the responses of webhook
 // receivers and to the OAuth operations, whose errors are application/json (RFC 6749 section 5.2).
 
-const inPaths = (visitor) => () => ({ Paths: visitor });
+import type { Response, Schema } from './openapi.ts';
+
+/** What Redocly passes to a visitor of a node. */
+interface Context {
+  key: string | number;
+  location: { child(path: string[]): object };
+  report(problem: { message: string; location?: object }): void;
+}
+
+const inPaths = (visitor: object) => () => ({ Paths: visitor });
 
 const KEBAB = /^(\{\w+\}|[a-z0-9.-]+)$/;
 
 const pathsKebabCase = inPaths({
-  PathItem(_, { report, key }) {
+  PathItem(_: object, { report, key }: Context) {
     const wrong = String(key)
       .split('/')
       .filter((segment) => segment !== '' && !KEBAB.test(segment));
@@ -15,12 +24,12 @@ const pathsKebabCase = inPaths({
   },
 });
 
-const isOAuth = ({ tags = [] }) => tags.includes('OAuth');
+const isOAuth = ({ tags = [] }: { tags?: string[] }): boolean => tags.includes('OAuth');
 
 const problemDetails = inPaths({
   Operation: {
     skip: isOAuth,
-    Response(response, { report, key }) {
+    Response(response: Response, { report, key }: Context) {
       if (!/^4/.test(String(key)) || response.content?.['application/problem+json']) return;
       report({ message: 'A 4xx response is application/problem+json (RFC 9457).' });
     },
@@ -28,9 +37,9 @@ const problemDetails = inPaths({
 });
 
 /** Headers by status, or by its class as 2XX. */
-const responseContainsHeader = ({ names = {} }) => ({
+const responseContainsHeader = ({ names = {} }: { names?: Record<string, string[]> }) => ({
   Paths: {
-    Response(response, { report, key }) {
+    Response(response: Response & { headers?: Record<string, object> }, { report, key }: Context) {
       const status = String(key);
       const required = names[status] ?? names[`${status[0]}XX`] ?? [];
       for (const name of required.filter((one) => !response.headers?.[one]))
@@ -41,9 +50,9 @@ const responseContainsHeader = ({ names = {} }) => ({
 
 /** A text that may be empty has `minLength: 0`, which the rule of Redocly takes for none. */
 const requiredStringMinLength = () => ({
-  Schema(schema, { report, location }) {
+  Schema(schema: Schema, { report, location }: Context) {
     for (const [name, property] of Object.entries(schema.properties ?? {}))
-      if (property?.type === 'string' && property.minLength === undefined && schema.required?.includes(name))
+      if (property.type === 'string' && property.minLength === undefined && schema.required?.includes(name))
         report({ message: `${name} needs minLength.`, location: location.child(['properties', name]) });
   },
 });

@@ -1,5 +1,7 @@
 // Rules of this API for Spectral: each reads the whole document, in which references are not resolved.
 
+import type { ApiDocument, DeclaredOperation, Schema } from './openapi.ts';
+
 const WRITES = ['post', 'put', 'patch', 'delete'];
 const SAMPLES = ['curl', 'TypeScript', 'Python'];
 const META = ['total', 'page', 'per_page', 'next_cursor'];
@@ -8,7 +10,7 @@ const TYPE_ID = '[0-7][0-9a-hjkmnp-tv-z]{25}';
 const SLUG = '^[a-z0-9-]{1,40}$';
 
 /** Identifiers without a prefix: those that callers choose, names of reference data, names of the document, several samples. */
-const OTHER_IDS = {
+const OTHER_IDS: Readonly<Record<string, string | null>> = {
   beneficiary_sample_id: null,
   external_id: null,
   layout_id: SLUG,
@@ -18,38 +20,51 @@ const OTHER_IDS = {
 };
 
 /** Standards are reference data, whose own id is a name. */
-const isStandard = (path, name) => name === 'id' && path.includes('Standard');
+const isStandard = (path: readonly string[], name: string): boolean => name === 'id' && path.includes('Standard');
 
 /** They store nothing, or must be executed each time. */
 const UNKEYED = ['previewImport', 'testEventDestination', 'testWebhook'];
 
-function* listOperations({ paths }) {
+interface Finding {
+  message: string;
+  path: string[];
+}
+
+type Findings = Generator<Finding, void>;
+
+interface Property {
+  name: string;
+  schema: Schema;
+  path: string[];
+}
+
+function* listOperations({ paths }: ApiDocument) {
   for (const [path, item] of Object.entries(paths))
     for (const [method, operation] of Object.entries(item)) yield { at: ['paths', path, method], method, operation };
 }
 
 /** Each property of each schema with its path. */
-function* listProperties(value, path = []) {
+function* listProperties(value: unknown, path: readonly string[] = []): Generator<Property> {
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, schema] of Object.entries(value.properties ?? {}))
+  for (const [name, schema] of Object.entries((value as Schema).properties ?? {}))
     if (typeof schema === 'object') yield { name, schema, path: [...path, 'properties', name] };
   for (const [key, member] of Object.entries(value))
     if (!['examples', 'example', 'x-codeSamples'].includes(key)) yield* listProperties(member, [...path, key]);
 }
 
-const resolve = (document, node) =>
-  node?.$ref
-    ? node.$ref
-        .slice(2)
-        .split('/')
-        .reduce((found, key) => found?.[key], document)
-    : node;
+/** The schema or example that a reference leads to. */
+function resolve<T extends { $ref?: string }>(document: ApiDocument, node: T | undefined): T | undefined {
+  if (!node?.$ref) return node;
+  const keys = node.$ref.slice(2).split('/');
+  return keys.reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], document) as T;
+}
 
-const isPublic = ({ security }) => security.some((requirement) => Object.keys(requirement).length === 0);
+const isPublic = ({ security = [] }: DeclaredOperation): boolean =>
+  security.some((requirement) => Object.keys(requirement).length === 0);
 
-function* findScopes(document) {
+function* findScopes(document: ApiDocument): Findings {
   for (const { at, operation } of listOperations(document)) {
-    const scopes = operation.security.flatMap((requirement) => Object.values(requirement).flat());
+    const scopes = (operation.security ?? []).flatMap((requirement) => Object.values(requirement).flat());
     if (scopes.length === 1 || (isPublic(operation) && scopes.length === 0)) continue;
     yield {
       message: `names ${scopes.length} scopes; name one, or none of a public operation`,
@@ -58,27 +73,27 @@ function* findScopes(document) {
   }
 }
 
-function* findIds(document) {
+function* findIds(document: ApiDocument): Findings {
   for (const { name, schema: given, path } of listProperties(document)) {
     const schema = resolve(document, given);
-    if (!/^(.+_)?id$/.test(name) || ![schema.type].flat().includes('string')) continue;
+    if (!/^(.+_)?id$/.test(name) || ![schema?.type].flat().includes('string')) continue;
     const wanted = isStandard(path, name) ? SLUG : name in OTHER_IDS ? OTHER_IDS[name] : TYPE_ID;
-    if (wanted !== null && !String(schema.pattern).includes(wanted))
-      yield { message: `${name} has the pattern ${schema.pattern}; use a format of formats.ts`, path };
+    if (wanted && !String(schema?.pattern).includes(wanted))
+      yield { message: `${name} has the pattern ${schema?.pattern}; use a format of formats.ts`, path };
   }
 }
 
-function* findTimes(document) {
+function* findTimes(document: ApiDocument): Findings {
   for (const { name, schema: given, path } of listProperties(document)) {
     const schema = resolve(document, given);
-    if (name.endsWith('_at') && schema.type && schema.format !== 'date-time')
+    if (name.endsWith('_at') && schema?.type && schema.format !== 'date-time')
       yield { message: `${name} is a time: use Instant`, path };
   }
 }
 
-function* findLists(document) {
+function* findLists(document: ApiDocument): Findings {
   for (const { at, method, operation } of listOperations(document)) {
-    const schema = resolve(document, operation.responses[200]?.content?.['application/json']?.schema);
+    const schema = resolve(document, operation.responses['200']?.content?.['application/json']?.schema);
     const isNamed = /^list[A-Z]/.test(operation.operationId);
     if (method !== 'get' || !(isNamed || schema?.properties?.data)) continue;
     const names = Object.keys(schema?.properties ?? {})
@@ -94,7 +109,7 @@ function* findLists(document) {
   }
 }
 
-function* findUnkeyed(document) {
+function* findUnkeyed(document: ApiDocument): Findings {
   for (const { at, method, operation } of listOperations(document)) {
     if (!WRITES.includes(method) || isPublic(operation) || UNKEYED.includes(operation.operationId)) continue;
     if (!(operation.parameters ?? []).some(({ name }) => name === 'Idempotency-Key'))
@@ -102,13 +117,13 @@ function* findUnkeyed(document) {
   }
 }
 
-function* findErrors(document) {
-  const codes = document.components.schemas.Problem.properties.code.enum;
+function* findErrors(document: ApiDocument): Findings {
+  const codes = document.components.schemas.Problem?.properties?.code?.enum ?? [];
   for (const { at, operation } of listOperations(document))
     for (const [status, { content = {} }] of Object.entries(operation.responses))
       for (const [type, { examples = {} }] of Object.entries(Number(status) >= 400 ? content : {}))
         for (const [name, given] of Object.entries(examples)) {
-          const { value } = resolve(document, given);
+          const value = readProblem(resolve(document, given)?.value);
           const path = [...at, 'responses', status, 'content', type, 'examples', name];
           if (!codes.includes(value.code) || value.code !== name)
             yield { message: `no problem has the code ${value.code}`, path };
@@ -116,8 +131,10 @@ function* findErrors(document) {
         }
 }
 
-function* findWebhooks(document) {
-  const types = document.components.schemas.EventType.enum;
+const readProblem = (value: unknown) => value as { code: string; status: number };
+
+function* findWebhooks(document: ApiDocument): Findings {
+  const types = document.components.schemas.EventType?.enum?.map(String) ?? [];
   const webhooks = Object.keys(document.webhooks);
   const unknown = webhooks.filter((type) => !types.includes(type));
   for (const type of unknown) yield { message: `EventType has no ${type}`, path: ['webhooks', type] };
@@ -125,7 +142,7 @@ function* findWebhooks(document) {
   if (missing.length > 0) yield { message: `no webhook has the type ${missing.join(', ')}`, path: ['webhooks'] };
 }
 
-function* findSamples(document) {
+function* findSamples(document: ApiDocument): Findings {
   for (const { at, operation } of listOperations(document)) {
     const labels = (operation['x-codeSamples'] ?? []).map(({ label }) => label);
     if (labels.join() !== SAMPLES.join())
@@ -133,13 +150,13 @@ function* findSamples(document) {
   }
 }
 
-const rule = (description, find) => ({
+const rule = (description: string, find: (document: ApiDocument) => Findings) => ({
   description,
   given: '$',
   severity: 'error',
   resolved: false,
   message: '{{error}}',
-  then: { function: (document) => [...find(document)] },
+  then: { function: (document: ApiDocument) => [...find(document)] },
 });
 
 export const ownRules = {

@@ -4,17 +4,18 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { installTools, tools } from './install.mjs';
+import { installTools, tools } from './install.ts';
 
 const document = join(import.meta.dirname, '../../openapi/openapi.json');
 const START_LIMIT_MS = 120_000;
 
-async function findPort() {
+async function findPort(): Promise<number> {
   const server = createServer();
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
   await new Promise((done) => server.close(done));
-  return port;
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
 }
 
 await installTools();

@@ -4,15 +4,18 @@ import documentation from '@stoplight/spectral-documentation';
 import { truthy } from '@stoplight/spectral-functions';
 import owasp from '@stoplight/spectral-owasp-ruleset';
 import { oas } from '@stoplight/spectral-rulesets';
-import { ownRules } from './own-rules.mjs';
+import type { ApiDocument, DeclaredOperation } from './openapi.ts';
+import { ownRules } from './own-rules.ts';
 
-// Of the working directory: scripts/document/gates.mjs puts this file and the document into the folder of the tools.
-const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8'));
+// Of the working directory: scripts/document/gates.ts puts this file and the document into the folder of the tools.
+const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as ApiDocument;
 
-const pointer = (path, method) => `openapi.json#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
+const pointer = (path: string, method: string): string =>
+  `openapi.json#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`;
 
 /** Operations that take no credentials: an empty requirement is the only one. */
-const isPublic = ({ security }) => security.length === 1 && Object.keys(security[0]).length === 0;
+const isPublic = ({ security: [first, ...others] = [] }: DeclaredOperation): boolean =>
+  first !== undefined && others.length === 0 && Object.keys(first).length === 0;
 
 const publicOperations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, operation]) => (isPublic(operation) ? [pointer(path, method)] : [])),
@@ -40,7 +43,7 @@ export default {
       severity: 'error',
       message: 'Secrets are sent in a header or a body, never in the URL: {{value}}.',
       then: {
-        function: (name) =>
+        function: (name: string) =>
           /(client_?secret|token|password|secret|api-?key)/i.test(name) ? [{ message: `${name} is a secret` }] : [],
       },
     },

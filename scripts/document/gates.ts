@@ -3,18 +3,25 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installTools, tools } from './install.mjs';
-import { checkPython } from './python.mjs';
-import { checkTypeScript } from './typescript.mjs';
+import { copyProgram } from '../tools/copy-program.ts';
+import { installTools, tools } from './install.ts';
+import { listOperations, parseDocument, type Method } from './openapi.ts';
+import { checkPython } from './python.ts';
+import { checkTypeScript } from './typescript.ts';
 
 const root = join(import.meta.dirname, '../..');
 const documentPath = join(root, 'openapi/openapi.json');
-const document = JSON.parse(readFileSync(documentPath, 'utf8'));
+const document = parseDocument(readFileSync(documentPath, 'utf8'));
 
 class GateError extends Error {}
 
+interface RunOptions {
+  cwd?: string;
+  env?: Readonly<Record<string, string>>;
+}
+
 /** Runs a program; its output is the reason when it fails. */
-function run(command, args, { cwd = root, env = {} } = {}) {
+function run(command: string, args: readonly string[], { cwd = root, env = {} }: RunOptions = {}): string {
   const result = spawnSync(command, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -26,9 +33,9 @@ function run(command, args, { cwd = root, env = {} } = {}) {
   throw new GateError(`${[command, ...args].join(' ').slice(0, 200)} failed:\n${output.slice(-6_000)}`);
 }
 
-async function checkSpectral() {
+async function checkSpectral(): Promise<string> {
   await installTools();
-  for (const name of ['spectral.mjs', 'own-rules.mjs']) cpSync(join(import.meta.dirname, name), join(tools, name));
+  for (const name of ['spectral.ts', 'own-rules.ts']) copyProgram(join(import.meta.dirname, name), tools);
   cpSync(documentPath, join(tools, 'openapi.json'));
   const cli = join(tools, 'node_modules/@stoplight/spectral-cli/dist/index.js');
   const args = [
@@ -56,27 +63,39 @@ async function checkSpectral() {
   );
 }
 
-function parseFindings(text) {
+interface Finding {
+  code: string;
+  message: string;
+  path: string[];
+}
+
+function parseFindings(text: string): Finding[] | null {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as Finding[];
   } catch {
     return null;
   }
 }
 
 /** The operation or component that a path into the document leads to. */
-function nameElement([first, second, third, ...rest]) {
-  const operation = first === 'paths' ? document.paths[second]?.[third]?.operationId : undefined;
+function nameElement([first = '', second = '', third = '', ...rest]: readonly string[]): string {
+  const operation = first === 'paths' ? document.paths[second]?.[third as Method]?.operationId : undefined;
   return [operation ?? [first, second, third].join('/'), ...rest].join('/');
 }
 
 const MIN_SCORE = 90;
 const MIN_OPERATION_SCORE = 80;
 
+/** What `redocly score` prints; each subscore is between 0 and 1. */
+interface Score {
+  agentReadiness: number;
+  operationScores: Record<string, { agentReadiness: number; subscores: Record<string, number> }>;
+}
+
 /** How well tools and agents cope with the document, by Redocly; see DECISIONS.md for what lowers it. */
-function checkScore() {
+function checkScore(): string {
   const cli = join(root, 'node_modules/@redocly/cli/bin/cli.js');
-  const score = JSON.parse(run(process.execPath, [cli, 'score', '--format', 'json', documentPath]));
+  const score = JSON.parse(run(process.execPath, [cli, 'score', '--format', 'json', documentPath])) as Score;
   const low = Object.entries(score.operationScores).filter(
     ([, { agentReadiness }]) => agentReadiness < MIN_OPERATION_SCORE,
   );
@@ -90,12 +109,13 @@ function checkScore() {
   throw new GateError([...lines, fix].join('\n'));
 }
 
-const operationIds = Object.values(document.paths).flatMap((item) =>
-  Object.values(item).map(({ operationId }) => operationId),
-);
+const operationIds = listOperations(document).map(({ operation }) => operation.operationId);
+/** What a gate reads. */
+export type GateContext = typeof context;
+
 const context = { root, tools, document, documentPath, operationIds, run };
 
-const GATES = {
+const GATES: Readonly<Record<string, () => string | Promise<string>>> = {
   spectral: checkSpectral,
   score: checkScore,
   typescript: async () => {
@@ -106,7 +126,7 @@ const GATES = {
 };
 
 try {
-  const gate = GATES[process.argv[2]];
+  const gate = GATES[process.argv[2] ?? ''];
   if (!gate) throw new GateError(`Name one of ${Object.keys(GATES).join(', ')}.`);
   console.log(await gate());
 } catch (error) {

@@ -1,26 +1,27 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPythonEnvironment } from '../python/environment.ts';
+import type { GateContext } from './gates.ts';
 
 /** Reported to scripts/test.ts by the exit code of skipped tests that Automake and Meson use. */
 const SKIPPED = 77;
 
-function skip(reason) {
+function skip(reason: string): never {
   console.log(reason);
   process.exit(SKIPPED);
 }
 
 /** A virtual environment with what requirements.txt pins, made once. */
-function preparePython() {
+function preparePython(): string {
   try {
     return openPythonEnvironment('python', join(import.meta.dirname, 'requirements.txt'));
   } catch (error) {
-    return skip(error.message);
+    return skip(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Generates with both generators, looks for every operation and every model, and imports all modules. */
-export function checkPython({ root, document, documentPath, operationIds, run }) {
+export function checkPython({ root, document, documentPath, operationIds, run }: GateContext): string {
   const bin = preparePython();
   const out = join(root, 'node_modules/.pnb/python-clients');
   rmSync(out, { recursive: true, force: true });
@@ -35,7 +36,7 @@ export function checkPython({ root, document, documentPath, operationIds, run })
     env: { PATH: `${bin}:${process.env.PATH}` },
   });
   const modules = pythonFiles(join(target, 'api'));
-  const snake = (id) => id.replace(/([A-Z])/g, '_$1').toLowerCase();
+  const snake = (id: string) => id.replace(/([A-Z])/g, '_$1').toLowerCase();
   const missing = operationIds.filter((id) => !modules.some((path) => path.endsWith(`/${snake(id)}.py`)));
   if (missing.length > 0) throw new Error(`openapi-python-client leaves out ${missing.join(', ')}`);
   modules.forEach(importUnset);
@@ -56,13 +57,13 @@ missing = [name for name in sys.argv[1:] if not hasattr(pnb_models, name)]
 sys.exit('datamodel-code-generator leaves out ' + ', '.join(missing) if missing else 0)
 `;
 
-const pythonFiles = (folder) =>
-  readdirSync(folder, { recursive: true })
+const pythonFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.py'))
     .map((name) => join(folder, name));
 
 /** openapi-python-client 0.29.1 uses Unset without its import where a required body has two media types: the OAuth operations. */
-function importUnset(path) {
+function importUnset(path: string): void {
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replace('import UNSET, Response\n', 'import UNSET, Response, Unset\n'));
 }
