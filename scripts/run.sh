@@ -27,11 +27,11 @@ case $command in
   build) exec nx run-many -t bundle "$@" ;;
   test) exec node scripts/test.ts "$@" ;;
   test-system) exec node scripts/test.ts --system "$@" ;;
-  docs) exec node scripts/docs/build.mjs "$@" ;;
+  docs) exec node scripts/docs/build.ts "$@" ;;
   gen) exec node $sources scripts/gen.ts "$@" ;;
   release) exec node $sources scripts/release.ts "$@" ;;
   migrations) exec node $sources scripts/migrations.ts "$@" ;;
-  publish) exec node $sources scripts/contract/publish.mjs "$@" ;;
+  publish) exec node $sources scripts/contract/publish.ts "$@" ;;
   pnb) exec node $sources scripts/pnb.ts "$@" ;;
   bench) exec node $sources benchmarks/run.ts "$@" ;;
   exec) exec "$@" ;;

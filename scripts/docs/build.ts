@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { CommandError, root, run, withProgress } from '../setup/command.mjs';
 import { withLock } from '../setup/lock.mjs';
 import { packagesStamp } from '../setup/packages.mjs';
-import { filesBelow, isFresh, runStep } from '../setup/stamp.mjs';
+import { filesBelow, isFresh, runStep, type Step } from '../setup/stamp.mjs';
 import { installInto, isInstalled } from '../setup/tools.mjs';
 
 const SITE = 'docs/site';
@@ -27,10 +27,10 @@ const { values: options } = parseArgs({
 const output = resolve(options.output);
 
 const isAny = () => true;
-const isContract = (path) => path.endsWith('.ts') && !path.endsWith('.spec.ts');
+const isContract = (path: string): boolean => path.endsWith('.ts') && !path.endsWith('.spec.ts');
 
 /** Installs the generator into a folder that does not have it. */
-async function installGenerator(folder) {
+async function installGenerator(folder: string): Promise<void> {
   const source = join(root, SITE);
   if (isInstalled(source, folder)) return;
   await withProgress('Installing the documentation generator', () =>
@@ -38,20 +38,26 @@ async function installGenerator(folder) {
   );
 }
 
-const writePage = (folder, name, head, text) =>
+interface Page {
+  name: string;
+  head: string[];
+  text: string;
+}
+
+const writePage = (folder: string, { name, head, text }: Page): void =>
   writeFileSync(join(folder, 'src/content/docs', name), `---\n${head.join('\n')}\n---\n\n${text}`);
 
 /** The heading of the changelog becomes the title of its page. */
-function copyChangelog(folder) {
+function copyChangelog(folder: string): void {
   const text = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').replace(/^# .*\n+/, '');
   const head = ['title: Changelog', 'description: What changed in the API, newest first.'];
   // The sections of releases are what a reader looks for, not the words of all of them.
   head.push('tableOfContents:', '  maxHeadingLevel: 2');
-  writePage(folder, 'changelog.md', head, text);
+  writePage(folder, { name: 'changelog.md', head, text });
 }
 
 /** Guides have their place in the list as `order`. */
-function copyGuides(folder) {
+function copyGuides(folder: string): void {
   if (!existsSync(join(root, GUIDES))) return;
   const target = join(folder, 'src/content/docs/guides');
   mkdirSync(target, { recursive: true });
@@ -67,7 +73,7 @@ function copyGuides(folder) {
   }
 }
 
-function prepareSources(folder) {
+function prepareSources(folder: string): void {
   for (const name of WORK_FILES) rmSync(join(folder, name), { recursive: true, force: true });
   for (const name of SOURCES) cpSync(join(root, SITE, name), join(folder, name), { recursive: true });
   copyGuides(folder);
@@ -80,8 +86,9 @@ function prepareSources(folder) {
 }
 
 /** Replaces the site at once: a reader never sees half of one. */
-function publish(built) {
-  const [next, previous] = [`${output}.next`, `${output}.previous`];
+function publish(built: string): void {
+  const next = `${output}.next`;
+  const previous = `${output}.previous`;
   for (const path of [next, previous]) rmSync(path, { recursive: true, force: true });
   mkdirSync(join(output, '..'), { recursive: true });
   cpSync(built, next, { recursive: true });
@@ -91,7 +98,7 @@ function publish(built) {
 }
 
 /** The sources are copied beside the packages of the generator, which reads both below one folder. */
-async function buildSite() {
+async function buildSite(): Promise<void> {
   if (options.folder) setPriority(constants.priority.PRIORITY_LOW);
   const folder = options.folder ?? KEPT;
   await installGenerator(folder);
@@ -106,7 +113,7 @@ async function buildSite() {
   });
 }
 
-const step = {
+const step: Step = {
   name: 'docs-site',
   inputs: () => [
     packagesStamp,

@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findNpm } from '../setup/command.mjs';
 import { openPythonEnvironment, PythonMissingError } from '../python/environment.ts';
+import type { Context, Files } from './context.ts';
 
 /** Packages of npm that partners install. */
 const PACKAGES = ['client'];
 
 /** The client libraries as they are installed: tarballs for npm, a wheel and a source archive for pip. */
-export function listPackageFiles({ root }) {
+export function listPackageFiles({ root }: Context): Files {
   const folder = mkdtempSync(join(tmpdir(), 'pnb-packages-'));
   try {
     packTypeScript(root, folder);
@@ -21,12 +22,13 @@ export function listPackageFiles({ root }) {
   }
 }
 
-function run(program, args, options) {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', ...options });
-  if (status !== 0) throw new Error(`${[program, ...args].join(' ')} failed: ${error ?? ''}${stdout}${stderr}`);
+function run(program: string, args: readonly string[], options: SpawnSyncOptions): void {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { ...options, encoding: 'utf8' });
+  if (status !== 0)
+    throw new Error(`${[program, ...args].join(' ')} failed: ${error ? String(error) : ''}${stdout}${stderr}`);
 }
 
-function packTypeScript(root, folder) {
+function packTypeScript(root: string, folder: string): void {
   const projects = PACKAGES.map((name) => `@pnb/${name}`).join();
   run(process.execPath, ['node_modules/.bin/nx', 'run-many', '-t', 'bundle', '-p', projects], { cwd: root });
   const [program, ...first] = findNpm();
@@ -35,7 +37,7 @@ function packTypeScript(root, folder) {
 }
 
 /** Hatchling writes archives without times. */
-function packPython(root, folder) {
+function packPython(root: string, folder: string): void {
   const source = join(root, 'libs/client-python');
   try {
     const bin = openPythonEnvironment('python-client', join(source, 'requirements.txt'));

@@ -1,12 +1,30 @@
 // Reads the served documentation in Chromium, and prints as JSON what it found: foreign requests, errors of pages,
 // results of searches, and findings of axe.
-//   node browse.mjs <address of the site> <program> <JSON: { pages, searches }>
+//   node browse.ts <address of the site> <program> <JSON: { pages, searches }>
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 
-const [, , address, executablePath, request] = process.argv;
-const { pages, searches } = JSON.parse(request);
+interface Request {
+  pages: string[];
+  searches: string[];
+}
+
+/** What axe reports. */
+interface AxeReport {
+  violations: { id: string; impact: string; nodes: { target: string[] }[] }[];
+}
+
+interface Found {
+  requests: number;
+  foreign: string[];
+  errors: string[];
+  searches: Record<string, string[]>;
+  axe: string[];
+}
+
+const [address = '', executablePath = '', request = ''] = process.argv.slice(2);
+const { pages, searches } = JSON.parse(request) as Request;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SERIOUS = ['serious', 'critical'];
 const { origin } = new URL(address);
@@ -15,9 +33,9 @@ const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
 });
-const found = { requests: 0, foreign: [], errors: [], searches: {}, axe: [] };
+const found: Found = { requests: 0, foreign: [], errors: [], searches: {}, axe: [] };
 
-async function openPage(colorScheme, path) {
+async function openPage(colorScheme: 'light' | 'dark', path: string) {
   // axe is injected as a script, which the policy of the pages forbids to the pages themselves.
   const context = await browser.newContext({ colorScheme, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -36,13 +54,13 @@ async function openPage(colorScheme, path) {
   return { context, page };
 }
 
-for (const colorScheme of ['light', 'dark'])
+for (const colorScheme of ['light', 'dark'] as const)
   for (const path of pages) {
     const { context, page } = await openPage(colorScheme, path);
-    const theme = await page.evaluate(() => document.documentElement.dataset.theme);
-    if (theme !== colorScheme) found.errors.push(`${path}: the theme is ${theme}, not ${colorScheme}`);
+    const theme = await page.evaluate('document.documentElement.dataset.theme');
+    if (theme !== colorScheme) found.errors.push(`${path}: the theme is ${String(theme)}, not ${colorScheme}`);
     await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => globalThis.axe.run());
+    const { violations } = await page.evaluate<AxeReport>('axe.run()');
     for (const { id, impact, nodes } of violations)
       if (SERIOUS.includes(impact))
         found.axe.push(
@@ -55,7 +73,7 @@ for (const colorScheme of ['light', 'dark'])
   }
 
 for (const text of searches) {
-  const { context, page } = await openPage('light', pages[0]);
+  const { context, page } = await openPage('light', pages[0] ?? '/');
   await page.keyboard.press('Control+k');
   await page.locator('#starlight__search input').fill(text);
   await page
@@ -65,7 +83,7 @@ for (const text of searches) {
     .catch(() => undefined);
   found.searches[text] = await page
     .locator('.pagefind-ui__result-title:not(.pagefind-ui__result-nested *) .pagefind-ui__result-link')
-    .evaluateAll((links) => links.map((link) => new URL(link.href).pathname));
+    .evaluateAll((links) => links.map((link) => new URL((link as unknown as { href: string }).href).pathname));
   await context.close();
 }
 

@@ -3,12 +3,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { listOperations, parseDocument } from '../document/openapi.ts';
 
 const root = join(import.meta.dirname, '../..');
 const path = resolve(process.argv[2] ?? join(root, 'openapi/journeys.arazzo.yaml'));
 const folder = dirname(path);
 
-function lint() {
+/** An Arazzo document. */
+interface Journeys {
+  sourceDescriptions: { url: string }[];
+  workflows: { workflowId: string; steps: { stepId: string; operationId?: string }[] }[];
+}
+
+function lint(): string[] {
   const cli = join(root, 'node_modules/@redocly/cli/bin/cli.js');
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'lint', path], {
@@ -19,29 +26,28 @@ function lint() {
   return status === 0 ? [] : [`${stdout}${stderr}`.trim()];
 }
 
-function listOperations({ paths }) {
-  return Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
-}
-
 /** Redocly does not look up the operations before a run. */
-function findUnknownOperations({ workflows, sourceDescriptions }) {
+function findUnknownOperations({ workflows, sourceDescriptions }: Journeys): string[] {
   const known = sourceDescriptions.flatMap(({ url }) =>
-    listOperations(JSON.parse(readFileSync(join(folder, url), 'utf8'))),
+    listOperations(parseDocument(readFileSync(join(folder, url), 'utf8'))).map(
+      ({ operation }) => operation.operationId,
+    ),
   );
   return workflows.flatMap(({ workflowId, steps }) =>
     steps
       .filter(({ operationId }) => operationId && !known.includes(operationId))
-      .map(({ stepId, operationId }) => `${workflowId}/${stepId}: the document has no operation ${operationId}`),
+      .map(({ stepId, operationId = '' }) => `${workflowId}/${stepId}: the document has no operation ${operationId}`),
   );
 }
 
-const findMissingFiles = (text) =>
+const findMissingFiles = (text: string): string[] =>
   [...text.matchAll(/\$file\('([^']*)'\)/g)]
-    .filter(([, file]) => !existsSync(join(folder, file)))
-    .map(([, file]) => `${file} does not exist`);
+    .map(([, file = '']) => file)
+    .filter((file) => !existsSync(join(folder, file)))
+    .map((file) => `${file} does not exist`);
 
 const text = readFileSync(path, 'utf8');
-const journeys = parse(text);
+const journeys = parse(text) as Journeys;
 const errors = [...lint(), ...findUnknownOperations(journeys), ...findMissingFiles(text)];
 for (const error of errors) console.error(error);
 const steps = journeys.workflows.flatMap((workflow) => workflow.steps);

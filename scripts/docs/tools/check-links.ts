@@ -3,15 +3,15 @@ import { LinkChecker } from 'linkinator';
 
 const { links } = await new LinkChecker().check({
   path: '.',
-  serverRoot: process.argv[2],
+  serverRoot: process.argv[2] ?? '.',
   recurse: true,
   checkFragments: true,
   concurrency: 20,
   // No request leaves the machine.
-  linksToSkip: async (link) => new URL(link).hostname !== 'localhost' && new URL(link).hostname !== '127.0.0.1',
+  linksToSkip: async (link: string) => new URL(link).hostname !== 'localhost' && new URL(link).hostname !== '127.0.0.1',
 });
 /** Without the address of the server; a start page has no parent. */
-const shorten = (url) => url.replace(/^https?:\/\/[^/]+/, '');
+const shorten = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
 const broken = links.filter(({ state }) => state === 'BROKEN');
 console.log(
   JSON.stringify({

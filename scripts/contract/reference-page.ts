@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Context, Files } from './context.ts';
 
 /** Of the page itself: it loads nothing, from this machine or another one, and sends nothing. */
 const POLICY = [
@@ -16,7 +17,7 @@ const POLICY = [
 ].join('; ');
 
 /** The reference as one HTML file that opens from a folder, with search. */
-export function listPageFiles({ root, document }) {
+export function listPageFiles({ root, document }: Context): Files {
   const folder = mkdtempSync(join(tmpdir(), 'pnb-reference-'));
   try {
     writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
@@ -29,7 +30,7 @@ export function listPageFiles({ root, document }) {
 
 const describePolicy = () => `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
 
-function buildPage(root, folder) {
+function buildPage(root: string, folder: string): string {
   const cli = join(root, 'node_modules/@redocly/cli/bin/cli.js');
   const args = [cli, 'build-docs', 'openapi.json', '--inlineBundle', '--output', 'reference.html'];
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };

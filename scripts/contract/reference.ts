@@ -1,20 +1,45 @@
-import { anchor, describeType, describeValue, fieldTable, resolveSchema, table } from './markdown-schemas.mjs';
+import {
+  listOperations,
+  readFirst,
+  resolveSchema,
+  type ApiDocument,
+  type DeclaredOperation,
+  type MediaType,
+  type Parameter,
+  type RequestBody,
+  type Response,
+} from '../document/openapi.ts';
+import { anchor, describeType, describeValue, fieldTable, table } from './markdown-schemas.ts';
+import type { Context, Files } from './context.ts';
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+export type TaggedOperation = DeclaredOperation & { path: string; method: string };
 
-export const tagFile = (tag) => `reference/${anchor(tag)}.md`;
+interface Tag {
+  name: string;
+  description: string;
+  operations: TaggedOperation[];
+}
+
+/** A media type by its name. */
+type NamedMedia = [type: string, media: MediaType];
+
+export const tagFile = (tag: string): string => `reference/${anchor(tag)}.md`;
 
 /** The operations of each tag, in the order of the document. */
-export function groupOperations({ paths, tags }) {
-  const operations = Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method]).map((method) => ({ path, method, ...item[method] })),
-  );
-  return tags.map((tag) => ({ ...tag, operations: operations.filter((operation) => operation.tags[0] === tag.name) }));
+export function groupOperations(document: ApiDocument): Tag[] {
+  const operations = listOperations(document).map(({ operation, ...rest }) => ({ ...rest, ...operation }));
+  return document.tags.map((tag) => ({
+    ...tag,
+    operations: operations.filter((operation) => operation.tags[0] === tag.name),
+  }));
 }
 
 /** The reference as Markdown: a file for each tag, the objects, the errors and the events. */
-export function listReferenceFiles({ document, problems, scopes }) {
-  const tags = groupOperations(document).map((tag) => [tagFile(tag.name), describeTag(document, tag)]);
+export function listReferenceFiles({ document, problems, scopes }: Context): Files {
+  const tags = groupOperations(document).map((tag): [string, string] => [
+    tagFile(tag.name),
+    describeTag(document, tag),
+  ]);
   return new Map([
     ...tags,
     ['reference/objects.md', describeObjects(document)],
@@ -24,17 +49,17 @@ export function listReferenceFiles({ document, problems, scopes }) {
   ]);
 }
 
-const join = (...parts) =>
+const join = (...parts: string[]): string =>
   `${parts
     .filter(Boolean)
     .join('\n\n')
     .replace(/\n{3,}/g, '\n\n')
     .trimEnd()}\n`;
 
-const describeTag = (document, { name, description, operations }) =>
+const describeTag = (document: ApiDocument, { name, description, operations }: Tag): string =>
   join(`# ${name}`, description, ...operations.map((operation) => describeOperation(document, operation)));
 
-function describeOperation(document, operation) {
+function describeOperation(document: ApiDocument, operation: TaggedOperation): string {
   const { path, method, operationId, summary, description, parameters = [], requestBody, responses } = operation;
   const scope = operation.security?.flatMap((requirement) => requirement.oauth2 ?? [])[0];
   return join(
@@ -49,7 +74,7 @@ function describeOperation(document, operation) {
   );
 }
 
-function describeParameters(document, parameters) {
+function describeParameters(document: ApiDocument, parameters: readonly Parameter[]): string {
   const rows = parameters.map(({ name, in: place, required, description = '', schema }) => [
     `\`${name}\``,
     place,
@@ -60,19 +85,19 @@ function describeParameters(document, parameters) {
   return rows.length > 0 ? `### Parameters\n\n${table(['Name', 'In', 'Required', 'Type', 'Description'], rows)}` : '';
 }
 
-function describeBody(document, body) {
+function describeBody(document: ApiDocument, body: RequestBody | undefined): string {
   if (!body) return '';
   const types = Object.entries(body.content);
-  const [, { schema }] = types[0];
+  const { schema = {} } = readFirst(body.content);
   return join(
     `### Request body`,
     `${types.map(([type]) => `\`${type}\``).join(' or ')}${body.required ? '' : ', optional'}: ${describeType(schema)}`,
     fieldTable(document, schema),
-    ...listExamples(types[0]),
+    ...types.slice(0, 1).flatMap(listExamples),
   );
 }
 
-function describeResponse(status, { description, content = {} }) {
+function describeResponse(status: string, { description, content = {} }: Response): string {
   if (!status.startsWith('2')) return '';
   const types = Object.entries(content);
   const forms = types.map(([type, { schema }]) => `\`${type}\`: ${schema ? describeType(schema) : 'a file'}`);
@@ -80,26 +105,27 @@ function describeResponse(status, { description, content = {} }) {
 }
 
 /** The first example of a media type that is JSON. */
-function listExamples([type, { examples = {} }]) {
+function listExamples([type, { examples = {} }]: NamedMedia): string[] {
   const value = Object.values(examples)[0]?.value;
   if (value === undefined || !type.endsWith('json')) return [];
   return [`\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``];
 }
 
-const listCodes = ({ content = {} }) => Object.keys(content['application/problem+json']?.examples ?? {});
+const listCodes = ({ content = {} }: Response): string[] =>
+  Object.keys(content['application/problem+json']?.examples ?? {});
 
-function describeErrorStatuses(responses) {
+function describeErrorStatuses(responses: DeclaredOperation['responses']): string {
   const rows = Object.entries(responses)
-    .map(([status, response]) => [status, listCodes(response)])
+    .map(([status, response]): [string, string[]] => [status, listCodes(response)])
     .filter(([, codes]) => codes.length > 0)
     .map(([status, codes]) => [status, codes.map((code) => `[\`${code}\`](errors.md#${code})`).join(', ')]);
   return rows.length > 0 ? `### Errors\n\n${table(['Status', 'Codes'], rows)}` : '';
 }
 
-function describeObjects(document) {
+function describeObjects(document: ApiDocument): string {
   const objects = Object.entries(document.components.schemas).map(([name, schema]) => {
     const fields = fieldTable(document, schema);
-    return join(`## ${name}`, schema.description, fields || `Type: ${describeType(schema)}`);
+    return join(`## ${name}`, schema.description ?? '', fields || `Type: ${describeType(schema)}`);
   });
   return join('# Objects', 'Requests and responses refer to these objects by name.', ...objects);
 }
@@ -110,7 +136,7 @@ const RETRY = {
   after_new_token: 'Retry: yes, once, with a new token.',
 };
 
-function describeErrors(document, problems) {
+function describeErrors(document: ApiDocument, problems: Context['problems']): string {
   const { examples = {} } = document.components;
   const codes = Object.entries(problems).map(([code, { status, title, when, retry }]) => {
     const example = examples[code]?.value;
@@ -122,15 +148,16 @@ function describeErrors(document, problems) {
   return join('# Errors', intro, ...codes);
 }
 
-function describeEvents(document) {
+function describeEvents(document: ApiDocument): string {
   const events = Object.entries(document.webhooks).map(([type, { post }]) => {
-    const [name, content] = Object.entries(post.requestBody.content)[0];
-    const object = describeType(content.schema);
+    const content = post.requestBody?.content ?? {};
+    const { schema = {} } = readFirst(content);
+    const object = describeType(schema);
     return join(
       `## ${type}`,
-      resolveSchema(document, content.schema).description,
+      resolveSchema(document, schema).description ?? '',
       `JSON Schema: [${type}.schema.json](../schemas/${type}.schema.json). Object: ${object}.`,
-      ...listExamples([name, content]),
+      ...Object.entries(content).slice(0, 1).flatMap(listExamples),
     );
   });
   const intro =
@@ -138,7 +165,7 @@ function describeEvents(document) {
   return join('# Events', intro, ...events);
 }
 
-const describeScopes = (scopes) =>
+const describeScopes = (scopes: Context['scopes']): string =>
   join(
     '# Scopes',
     'An API key has scopes, and each operation requires one of them. `write` does not include `read`.',

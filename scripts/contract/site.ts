@@ -1,14 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Context, Files } from './context.ts';
 
 /** Of the service, which sends them in a header. */
 const EXCLUDED = ['script-hashes.json'];
 
 /** The documentation that the service serves at /docs. Its links are relative, so that it can be read from any place. */
-export function listSiteFiles({ root }) {
-  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
-  const { status } = spawnSync(process.execPath, ['scripts/docs/build.mjs'], options);
+export function listSiteFiles({ root }: Context): Files {
+  const options: SpawnSyncOptions = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
+  const { status } = spawnSync(process.execPath, ['scripts/docs/build.ts'], options);
   if (status !== 0) throw new Error('The documentation cannot be built.');
   const folder = join(root, 'dist/docs');
   const paths = globSync('**/*', { cwd: folder, withFileTypes: true })

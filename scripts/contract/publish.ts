@@ -3,23 +3,27 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildDocument, PROBLEMS, SCOPES } from '@pnb/contract';
+import { parseDocument } from '../document/openapi.ts';
 import { installTools } from '../setup/tools.mjs';
-import { listDocumentFiles } from './document.mjs';
-import { listReadmeFiles } from './folder-readme.mjs';
-import { FolderError, writeFolder } from './folder.mjs';
-import { listGuideFiles } from './guides.mjs';
-import { listLlmsFiles } from './llms.mjs';
-import { listPackageFiles } from './packages.mjs';
-import { listPostmanFiles } from './postman.mjs';
-import { listPageFiles } from './reference-page.mjs';
-import { listReferenceFiles } from './reference.mjs';
-import { listRepositoryFiles } from './repository-files.mjs';
-import { listSchemaFiles } from './schemas.mjs';
-import { listSiteFiles } from './site.mjs';
+import { listDocumentFiles } from './document.ts';
+import { listReadmeFiles } from './folder-readme.ts';
+import { FolderError, writeFolder } from './folder.ts';
+import { listGuideFiles } from './guides.ts';
+import { listLlmsFiles } from './llms.ts';
+import { listPackageFiles } from './packages.ts';
+import { listPostmanFiles } from './postman.ts';
+import { listPageFiles } from './reference-page.ts';
+import { listReferenceFiles } from './reference.ts';
+import { listRepositoryFiles } from './repository-files.ts';
+import { listSchemaFiles } from './schemas.ts';
+import { listSiteFiles } from './site.ts';
+import type { Context, Files } from './context.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-const PARTS = [
+type Part = (context: Context, files: Files) => Files | Promise<Files>;
+
+const PARTS: readonly Part[] = [
   listRepositoryFiles,
   listDocumentFiles,
   listSiteFiles,
@@ -35,10 +39,11 @@ const PARTS = [
 ];
 
 /** The files by their path in the folder, as text or bytes. */
-async function listFiles() {
+async function listFiles(): Promise<Files> {
   const tools = await installTools(import.meta.dirname, 'contract');
-  const context = { root, tools, document: buildDocument(), problems: PROBLEMS, scopes: SCOPES };
-  const files = new Map();
+  const document = parseDocument(JSON.stringify(buildDocument()));
+  const context: Context = { root, tools, document, problems: PROBLEMS, scopes: SCOPES };
+  const files: Files = new Map();
   for (const list of PARTS) for (const [path, content] of await list(context, files)) files.set(path, content);
   return files;
 }

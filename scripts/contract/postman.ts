@@ -1,8 +1,62 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { withExamples } from './postman-examples.mjs';
-import { describeVariables, fillVariables, REQUEST_SCRIPT, RESPONSE_SCRIPT } from './postman-variables.mjs';
+import type { ApiDocument, Server } from '../document/openapi.ts';
+import { withExamples } from './postman-examples.ts';
+import {
+  describeVariables,
+  fillVariables,
+  REQUEST_SCRIPT,
+  RESPONSE_SCRIPT,
+  type PostmanRequest,
+} from './postman-variables.ts';
+import type { Context, Files } from './context.ts';
+
+type Description = { content?: string } | string | undefined;
+
+interface Header {
+  key: string;
+}
+
+interface SavedExample {
+  name: string;
+  originalRequest: object;
+  status: string;
+  code: number;
+  header: Header[];
+  body?: string;
+  _postman_previewlanguage: string;
+}
+
+interface Entry {
+  name: string;
+  request: PostmanRequest & { auth?: { type: string }; description?: Description };
+  response: SavedExample[];
+}
+
+interface Folder {
+  name: string;
+  description?: Description;
+  item: Entry[];
+}
+
+/** A collection, as openapi-to-postmanv2 writes it. */
+interface Collection {
+  info: { name: string; description?: Description };
+  item: Folder[];
+}
+
+interface Conversion {
+  result: boolean;
+  reason?: string;
+  output: { data: Collection }[];
+}
+
+type Done = (error: Error | null, conversion: Conversion) => void;
+
+interface Converter {
+  convertV2(input: { type: 'json'; data: ApiDocument }, options: typeof OPTIONS, done: Done): void;
+}
 
 const OPTIONS = {
   folderStrategy: 'Tags',
@@ -13,24 +67,26 @@ const OPTIONS = {
 };
 
 /** A Postman collection with a folder for each tag, and an environment for sandbox and production. */
-export async function listPostmanFiles({ document, tools }) {
-  const { convertV2 } = createRequire(`${tools}/package.json`)('openapi-to-postmanv2');
+export async function listPostmanFiles({ document, tools }: Context): Promise<Files> {
+  const { convertV2 } = createRequire(`${tools}/package.json`)('openapi-to-postmanv2') as Converter;
   const { result, reason, output } = await promisify(convertV2)(
     { type: 'json', data: withExamples(document) },
     OPTIONS,
   );
-  if (!result) throw new Error(`The document cannot be converted to a Postman collection: ${reason}`);
-  const collection = completeCollection(output[0].data, document);
+  const [converted] = output;
+  if (!result || !converted)
+    throw new Error(`The document cannot be converted to a Postman collection: ${reason ?? 'no cause was reported'}`);
+  const collection = completeCollection(converted.data, document);
   return new Map([
     ['postman/collection.json', write(collection)],
     ...document.servers.map((server) => describeEnvironment(server)),
   ]);
 }
 
-const write = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const write = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** In the form of a UUID, equal in each run. */
-function makeId(text) {
+function makeId(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex');
   return [
     hash.slice(0, 8),
@@ -41,12 +97,12 @@ function makeId(text) {
   ].join('-');
 }
 
-const script = (listen, lines) => ({ listen, script: { type: 'text/javascript', exec: lines } });
+const script = (listen: string, lines: string[]) => ({ listen, script: { type: 'text/javascript', exec: lines } });
 
-function completeCollection({ info, item }, document) {
+function completeCollection({ info, item }: Collection, document: ApiDocument) {
   return {
     info: { ...info, _postman_id: makeId(info.name), description: toText(info.description) },
-    item: item.map((folder) => completeFolder(folder, document)),
+    item: item.map(completeFolder),
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{accessToken}}', type: 'string' }] },
     event: [script('prerequest', REQUEST_SCRIPT), script('test', RESPONSE_SCRIPT)],
     variable: describeVariables(document),
@@ -54,9 +110,10 @@ function completeCollection({ info, item }, document) {
 }
 
 /** The converter writes descriptions as plain text; they are Markdown. */
-const toText = (description) => description?.content ?? description ?? '';
+const toText = (description: Description): Description =>
+  (typeof description === 'object' ? description.content : undefined) ?? description ?? '';
 
-function completeFolder(folder) {
+function completeFolder(folder: Folder) {
   return {
     id: makeId(folder.name),
     name: folder.name,
@@ -65,7 +122,7 @@ function completeFolder(folder) {
   };
 }
 
-function completeRequest({ name, request, response }, folder) {
+function completeRequest({ name, request, response }: Entry, folder: string) {
   const { auth, description, ...rest } = request;
   return {
     id: makeId(`${folder}/${name}`),
@@ -82,7 +139,10 @@ function completeRequest({ name, request, response }, folder) {
 }
 
 /** Headers of responses have no example. */
-const completeExample = ({ name, originalRequest, status, code, header, body, _postman_previewlanguage }, path) => ({
+const completeExample = (
+  { name, originalRequest, status, code, header, body, _postman_previewlanguage }: SavedExample,
+  path: string,
+) => ({
   id: makeId(`${path}/${code}/${name}`),
   name,
   originalRequest,
@@ -94,7 +154,7 @@ const completeExample = ({ name, originalRequest, status, code, header, body, _p
   cookie: [],
 });
 
-function describeEnvironment({ url, description }) {
+function describeEnvironment({ url, description }: Server): [string, string] {
   const name = description.startsWith('Sandbox') ? 'sandbox' : 'production';
   const values = [
     { key: 'baseUrl', value: url, type: 'default', enabled: true },
