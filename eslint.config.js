@@ -3,7 +3,7 @@ import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { pnbRules } from './scripts/lint/transactions.mjs';
+import { pnbRules } from './scripts/lint/transactions.ts';
 
 // Without a stored graph of the projects the rule on boundaries would pass everything.
 await createProjectGraphAsync({ exitOnError: true });
@@ -46,7 +46,7 @@ function boundaries({ isTest }) {
     onlyDependOnLibsWithTags: isTest ? [...allowed, ...FOR_TESTS] : allowed,
     bannedExternalImports: isTest ? [] : (BANNED_PACKAGES[sourceTag] ?? []),
   }));
-  // Specs use the testkit, which uses what they test. Circles without tests: scripts/check-circles.mjs.
+  // Specs use the testkit, which uses what they test. Circles without tests: scripts/check-circles.ts.
   const ignoredCircularDependencies = [['tag:layer:test', '*']];
   const options = { depConstraints, ignoredCircularDependencies, allowCircularSelfDependency: isTest };
   return { '@nx/enforce-module-boundaries': ['error', options] };

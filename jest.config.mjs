@@ -14,7 +14,7 @@ const swc = {
 };
 
 const shared = {
-  // Jest's own default is below the temporary folder, which scripts/test.mjs makes for each run.
+  // Jest's own default is below the temporary folder, which scripts/test.ts makes for each run.
   cacheDirectory: '<rootDir>/node_modules/.pnb/jest',
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],

@@ -26,13 +26,13 @@ case $command in
   operator) exec node --enable-source-maps apps/operator/dist/main.js "$@" ;;
   reference) exec node --enable-source-maps apps/operator/dist/main.js reference "$@" ;;
   build) exec nx run-many -t bundle "$@" ;;
-  test) exec node scripts/test.mjs "$@" ;;
-  test-system) exec node scripts/test.mjs --system "$@" ;;
-  docs) exec node scripts/docs/build.mjs "$@" ;;
-  gen) exec node $sources scripts/gen.mjs "$@" ;;
+  test) exec node scripts/test.ts "$@" ;;
+  test-system) exec node scripts/test.ts --system "$@" ;;
+  docs) exec node scripts/docs/build.ts "$@" ;;
+  gen) exec node $sources scripts/gen.ts "$@" ;;
   release) exec node $sources scripts/release.ts "$@" ;;
   migrations) exec node $sources scripts/migrations.ts "$@" ;;
-  publish) exec node $sources scripts/contract/publish.mjs "$@" ;;
+  publish) exec node $sources scripts/contract/publish.ts "$@" ;;
   pnb) exec node $sources scripts/pnb.ts "$@" ;;
   bench) exec node $sources benchmarks/run.ts "$@" ;;
   exec) exec "$@" ;;

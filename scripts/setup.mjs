@@ -1,3 +1,4 @@
+// @ts-check
 // Prepares a checkout: installs packages, generates the database clients and, for some commands, builds.
 // Each step runs only when its inputs have changed. Plain JavaScript, because nothing is installed yet.
 import './setup/node-version.mjs';
@@ -13,7 +14,7 @@ const RUN_FROM_BUILD = ['start', 'bench', 'build', 'operator', 'reference', 'tes
 /** What runs the service needs no program of checks and tests. */
 const WITHOUT_TOOLS = ['start', 'dev', 'operator', 'reference', 'docs', 'pnb'];
 
-const command = process.argv[2];
+const command = process.argv[2] ?? '';
 const withTools = !WITHOUT_TOOLS.includes(command);
 const steps = listSteps(RUN_FROM_BUILD.includes(command));
 
@@ -21,6 +22,7 @@ function isReady() {
   return !findPackageProblem(withTools) && steps.flat().every(isFresh);
 }
 
+/** @param {readonly import('./setup/stamp.mjs').Step[]} list */
 async function runStale(list) {
   for (const step of list) if (!isFresh(step)) await runStep(step);
 }

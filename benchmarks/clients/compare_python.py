@@ -1,6 +1,6 @@
 """Compares the Python client with the client that Redocly's generator writes from the same document.
 
-    node scripts/python/run.mjs python ../../benchmarks/clients/compare_python.py
+    node scripts/python/run.ts python ../../benchmarks/clients/compare_python.py
 
 Both send with httpx2, two retries and a timeout of one second, and play the cases of libs/client-conformance. A case
 passes if the number of requests, the pause and the outcome are those of the case, within 15 seconds. The generated

@@ -5,29 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-// @ts-expect-error: plain JavaScript, which the test command runs.
-import * as npm from './npm.mjs';
-// @ts-expect-error: as above.
-import * as python from './python.mjs';
-
-const { auditNpm } = npm as { auditNpm(folders: string[]): Promise<string> };
-
-interface Outcome {
-  stdout: string;
-  stderr: string;
-  error?: { code: string };
-}
-interface Dependency {
-  name: string;
-  version?: string;
-  skip_reason?: string;
-  vulns?: { id: string; fix_versions: string[] }[];
-}
-const { readReport, assertServed, assertNoFindings } = python as {
-  readReport(outcome: Outcome): Dependency[];
-  assertServed(dependencies: Dependency[]): void;
-  assertNoFindings(dependencies: Dependency[]): void;
-};
+import { auditNpm } from './npm.ts';
+import { assertNoFindings, assertServed, type Dependency, readReport } from './python.ts';
 
 /** An error by which the check is reported as skipped. */
 const skipped = (message: string) => ({ name: 'NotServedError', message });
@@ -138,9 +117,11 @@ describe('the audit of Python', () => {
     expect(catchError(() => readReport({ stdout: '', stderr }))).toMatchObject(
       skipped('The index of Python does not respond (ConnectionError).'),
     );
-    expect(catchError(() => readReport({ stdout: '', stderr: '', error: { code: 'ETIMEDOUT' } }))).toMatchObject(
-      skipped('The index of Python does not respond (timeout).'),
-    );
+    expect(
+      catchError(() =>
+        readReport({ stdout: '', stderr: '', error: Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' }) }),
+      ),
+    ).toMatchObject(skipped('The index of Python does not respond (timeout).'));
   });
 
   it('fails for any other end', () => {

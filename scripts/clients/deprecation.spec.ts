@@ -2,27 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-// @ts-expect-error: plain JavaScript, which the commands run before anything is compiled.
-import { generatePython } from './python.mjs';
-// @ts-expect-error: as above.
-import { generateTypeScript } from './typescript.mjs';
-
-type Node = Record<string, unknown>;
-type Files = Map<string, string>;
+import { parseDocument, type ApiDocument } from '../document/openapi.ts';
+import { generatePython } from './python.ts';
+import { generateTypeScript } from './typescript.ts';
 
 const DEPRECATION = { since: '2026-01-01T00:00:00Z', sunset: '2027-06-30T23:59:59Z', successor: 'name' };
 const DEPRECATED = { deprecated: true, 'x-deprecation': DEPRECATION };
 const TEXT = 'Removed after 2027-06-30. Use name instead.';
 
 /** The real document with a deprecated operation and a deprecated field; that the contract writes these is in deprecation.spec.ts. */
-function makeDocument(): object {
+function makeDocument(): ApiDocument {
   const text = readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8');
-  const document = JSON.parse(text) as {
-    paths: Record<string, { get: Node }>;
-    components: { schemas: Record<string, { properties: Record<string, Node> }> };
-  };
+  const document = parseDocument(text);
   Object.assign(document.paths['/v1/meta']?.get ?? {}, DEPRECATED);
-  Object.assign(document.components.schemas.Provider?.properties.medical_group ?? {}, DEPRECATED);
+  Object.assign(document.components.schemas.Provider?.properties?.medical_group ?? {}, DEPRECATED);
   return document;
 }
 
@@ -36,14 +29,14 @@ const SMALL = {
 };
 
 const document = makeDocument();
-const python = (generatePython as (document: object) => Files)(document);
-const typescript = generateTypeScript as (document: object) => Promise<Files>;
+const python = generatePython(document);
 
-const read = (files: Files, name: string): string => [...files].find(([path]) => path.endsWith(name))?.[1] ?? '';
+const read = (files: Map<string, string>, name: string): string =>
+  [...files].find(([path]) => path.endsWith(name))?.[1] ?? '';
 
 describe('the TypeScript client', () => {
   it('marks a deprecated method with its end and its successor', async () => {
-    expect(read(await typescript(document), 'service.gen.ts')).toContain(`@deprecated ${TEXT}`);
+    expect(read(await generateTypeScript(document), 'service.gen.ts')).toContain(`@deprecated ${TEXT}`);
   });
 
   it('marks a deprecated field and parameter in its types', async () => {

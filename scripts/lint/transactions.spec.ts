@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ESLint, Linter } from 'eslint';
+import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-// @ts-expect-error: plain JavaScript, which ESLint loads.
-import { pnbRules } from './transactions.mjs';
+import { pnbRules } from './transactions.ts';
 
 const linter = new Linter();
 
@@ -12,7 +11,7 @@ function lint(code: string): (string | undefined)[] {
     {
       files: ['**/*.ts'],
       languageOptions: { parser: tseslint.parser },
-      plugins: { pnb: pnbRules as ESLint.Plugin },
+      plugins: { pnb: pnbRules },
       rules: { 'pnb/transactions': 'error' },
     },
     'example.ts',

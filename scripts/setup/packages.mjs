@@ -1,3 +1,4 @@
+// @ts-check
 import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,6 +11,7 @@ const toolsStamp = 'node_modules/.pnb/tools';
 const SUPPORTED = ['linux-x64', 'linux-arm64'];
 
 const platform = `${process.platform}-${process.arch}`;
+/** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const lockHash = () => createHash('sha256').update(read('package-lock.json')).digest('hex');
 
@@ -19,7 +21,10 @@ export function findPlatformProblem() {
   return `The service runs on ${SUPPORTED.join(' and ')}; this machine is ${platform}.`;
 }
 
-/** The reason why packages have to be installed; null when they match package-lock.json. */
+/**
+ * The reason why packages have to be installed; null when they match package-lock.json.
+ * @param {boolean} withTools
+ */
 export function findPackageProblem(withTools) {
   if (!findBundledNode()) return 'the bundled Node is missing';
   if (isStamped(packagesStamp) && (isStamped(toolsStamp) || !withTools)) return null;
@@ -31,7 +36,10 @@ export function findPackageProblem(withTools) {
 /** All but the workspace of the tools, which has no code. */
 const WITHOUT_TOOLS = ['--include-workspace-root', '--workspace=apps', '--workspace=libs'];
 
-/** What `npm start` has installed stays when the tools are added. */
+/**
+ * What `npm start` has installed stays when the tools are added.
+ * @param {boolean} withTools
+ */
 export async function installPackages(withTools) {
   const isAddition = findBundledNode() && isStamped(packagesStamp);
   const args = isAddition ? ['install', '--no-save', '--workspace=tools'] : ['ci', ...(withTools ? [] : WITHOUT_TOOLS)];
@@ -52,6 +60,7 @@ export function findBundledNode() {
   }
 }
 
+/** @param {string} path */
 function isStamped(path) {
   try {
     return read(path) === lockHash();
@@ -60,23 +69,30 @@ function isStamped(path) {
   }
 }
 
+/** @param {boolean} withTools */
 function writeStamps(withTools) {
   mkdirSync(join(root, dirname(packagesStamp)), { recursive: true });
   for (const path of withTools ? [packagesStamp, toolsStamp] : [packagesStamp])
     writeFileSync(join(root, path), lockHash());
 }
 
+/** @typedef {Record<string, { optional?: boolean }>} Packages */
+
 /** npm records at the end of an install what it installed; what is missing has to be optional. */
 function isInstalled() {
+  /** @type {Packages} */
   const wanted = JSON.parse(read('package-lock.json')).packages;
+  /** @type {Packages} */
   let installed;
   try {
     installed = JSON.parse(read('node_modules/.package-lock.json')).packages;
   } catch {
     return false;
   }
+  /** @param {string} path */
   const isSame = (path) => JSON.stringify(wanted[path]) === JSON.stringify(installed[path]);
-  const mayMiss = (path) => path === '' || wanted[path].optional;
+  /** @param {string} path */
+  const mayMiss = (path) => path === '' || wanted[path]?.optional === true;
   return (
     Object.keys(installed).every(isSame) && Object.keys(wanted).every((path) => path in installed || mayMiss(path))
   );

@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './command.mjs';
@@ -9,13 +10,24 @@ const ENTRY_FILES = ['index', 'main'];
 const GENERATED = 'libs/db/src/generated';
 const DASHBOARD = 'apps/dashboard';
 
+/** @typedef {import('./stamp.mjs').Step} Step */
+
+/** @param {string} path */
 const isSchema = (path) => path.endsWith('.prisma');
+/** @param {string} path */
 const isSource = (path) => /\.(tsx?|css)$/.test(path) && !path.endsWith('.spec.ts') && !path.startsWith(GENERATED);
 
 const schemaFiles = () => SCHEMAS.flatMap((name) => filesBelow(`prisma/${name}`, isSchema));
 
-/** Libraries for callers are bundled by `npm run build` alone: the service does not import them. */
-const isBundled = (path) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')).scripts?.bundle;
+/**
+ * Libraries for callers are bundled by `npm run build` alone: the service does not import them.
+ * @param {string} path
+ */
+function isBundled(path) {
+  /** @type {{ scripts?: Record<string, string> }} */
+  const manifest = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+  return manifest.scripts?.bundle !== undefined;
+}
 
 /** Folders of the packages that Node runs from their dist. */
 const compiledPackages = () =>
@@ -23,9 +35,15 @@ const compiledPackages = () =>
     .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
     .filter((path) => path !== DASHBOARD && existsSync(join(root, path, 'package.json')) && !isBundled(path));
 
-/** Programs run on the Node that the commands run on. */
-const runScript = (path, args, options) => run(findBundledNode(), [join(root, path), ...args], options);
+/**
+ * Programs run on the Node that the commands run on.
+ * @param {string} path
+ * @param {readonly string[]} args
+ * @param {import('./command.mjs').RunOptions} [options]
+ */
+const runScript = (path, args, options) => run(findBundledNode() ?? 'node', [join(root, path), ...args], options);
 
+/** @type {Step} */
 const clientsStep = {
   name: 'clients',
   title: 'database clients',
@@ -46,6 +64,7 @@ const clientsStep = {
     ),
 };
 
+/** @type {Step} */
 const compileStep = {
   name: 'compile',
   title: 'packages',
@@ -65,6 +84,7 @@ const compileStep = {
   run: () => runScript('scripts/setup/compile.mjs', compiledPackages()),
 };
 
+/** @type {Step} */
 const dashboardStep = {
   name: 'dashboard',
   title: 'dashboard',
@@ -78,5 +98,8 @@ const dashboardStep = {
     runScript('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(root, DASHBOARD) }),
 };
 
-/** Lists of steps; the lists run at the same time, the steps of each one after another. */
+/**
+ * Lists of steps; the lists run at the same time, the steps of each one after another.
+ * @param {boolean} withBuild
+ */
 export const listSteps = (withBuild) => (withBuild ? [[clientsStep, compileStep], [dashboardStep]] : [[clientsStep]]);

@@ -1,3 +1,4 @@
+// @ts-check
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNpm } from './command.mjs';
@@ -5,14 +6,25 @@ import { withLock } from './lock.mjs';
 
 const ARGUMENTS = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
+/** @param {string} source */
 const readLock = (source) => readFileSync(join(source, 'package-lock.json'), 'utf8');
+/** @param {string} folder */
 const stampFile = (folder) => join(folder, 'installed-lock.json');
 
-/** Whether a folder has what the package-lock.json of the source names. */
+/**
+ * Whether a folder has what the package-lock.json of the source names.
+ * @param {string} source
+ * @param {string} folder
+ */
 export const isInstalled = (source, folder) =>
   existsSync(stampFile(folder)) && readFileSync(stampFile(folder), 'utf8') === readLock(source);
 
-/** Installs what the package-lock.json of the source names into a folder, which it empties. */
+/**
+ * Installs what the package-lock.json of the source names into a folder, which it empties.
+ * @param {string} folder
+ * @param {string} source
+ * @param {readonly string[]} options
+ */
 export async function installInto(folder, source, options = []) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -23,7 +35,9 @@ export async function installInto(folder, source, options = []) {
 
 /**
  * Installs what the package-lock.json of a folder names into node_modules/.pnb, once, apart from what `npm start` needs.
- * Returns the folder that has node_modules.
+ * @param {string} source
+ * @param {string} name
+ * @returns {Promise<string>} The folder that has node_modules.
  */
 export async function installTools(source, name) {
   const folder = join(root, 'node_modules/.pnb', name);

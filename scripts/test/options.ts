@@ -29,7 +29,7 @@ const PROJECTS = new Map<string, string[]>([
   ['--system', ['system']],
 ]);
 
-/** Reads the arguments of scripts/test.mjs. Options that it does not know are passed to Jest. */
+/** Reads the arguments of scripts/test.ts. Options that it does not know are passed to Jest. */
 export function readOptions([first = '', ...rest]: string[]): TestRun {
   const projects = PROJECTS.get(first);
   const given = projects || first === '' ? rest : [first, ...rest];

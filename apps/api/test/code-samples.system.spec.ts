@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../../..');
 const clientFolder = join(root, 'libs/client-python/src');
 const python = join(root, 'node_modules/.pnb/python-client/bin');
 const hasPython =
-  spawnSync(process.execPath, ['scripts/python/run.mjs', 'python', '--version'], { cwd: root }).status === 0;
+  spawnSync(process.execPath, ['scripts/python/run.ts', 'python', '--version'], { cwd: root }).status === 0;
 
 interface Sample {
   label: string;

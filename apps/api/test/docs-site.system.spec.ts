@@ -24,7 +24,7 @@ const slug = (name: string): string =>
 
 const runTool = async (...args: string[]): Promise<string> => {
   const options = { cwd: root, maxBuffer: 1 << 28 };
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/docs/tools.mjs', ...args], options);
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/docs/tools.ts', ...args], options);
   return stdout;
 };
 
@@ -37,7 +37,7 @@ const checkLinks = async (folder: string): Promise<LinkReport> =>
   JSON.parse(await runTool('check-links', folder)) as LinkReport;
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['scripts/docs/build.mjs'], { cwd: root, stdio: 'pipe' });
+  execFileSync(process.execPath, ['scripts/docs/build.ts'], { cwd: root, stdio: 'pipe' });
 });
 
 describe('the built site', () => {

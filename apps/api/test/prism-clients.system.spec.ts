@@ -124,7 +124,7 @@ describe('the TypeScript client gets the documented value from Prism', () => {
       calls,
       JSON.stringify(Object.fromEntries(ROUTES.map((route) => [describeOperation(route), exampleCall(route)]))),
     );
-    const args = ['scripts/python/run.mjs', 'python', 'service_tests/call_examples.py', calls, results];
+    const args = ['scripts/python/run.ts', 'python', 'service_tests/call_examples.py', calls, results];
     const env = { ...process.env, PYTHONPATH: 'src:tests', PNB_BASE_URL: prism.url, PNB_API_KEY: apiKey };
     await promisify(execFile)(process.execPath, args, { cwd: root, env });
     values = JSON.parse(readFileSync(results, 'utf8')) as Record<string, unknown>;

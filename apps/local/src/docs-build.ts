@@ -15,7 +15,7 @@ export interface DocsBuild {
 }
 
 /** From src and from dist. */
-const SCRIPT = join(import.meta.dirname, '../../../scripts/docs/build.mjs');
+const SCRIPT = join(import.meta.dirname, '../../../scripts/docs/build.ts');
 
 /** Processes of a build that have not ended this long after SIGTERM are killed. */
 const STOP_MS = 3_000;

@@ -40,7 +40,7 @@ const listFolders = () => readdirSync(folder).filter((name) => name.startsWith('
 const findBuild = () =>
   listDescendants(service.pid).filter((pid) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/docs/build.mjs');
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/docs/build.ts');
     } catch {
       return false;
     }

@@ -204,7 +204,7 @@ describe('the check of the documents', () => {
   it('reports a title that its spec does not contain', () => {
     // Joined, because this file must not contain it.
     const title = ['no', 'such', 'title'].join(' ');
-    const text = `| \`apps/local/test/documents.spec.ts\`: names only tests that exist; ${title}; \`scripts/gen.mjs\` |`;
+    const text = `| \`apps/local/test/documents.spec.ts\`: names only tests that exist; ${title}; \`scripts/gen.ts\` |`;
 
     expect(findMissingTitles(text)).toEqual([`apps/local/test/documents.spec.ts: ${title}`]);
   });

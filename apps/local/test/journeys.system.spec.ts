@@ -72,7 +72,7 @@ async function respect(journeys: string, options: string[] = ['--server', `pnb=$
   const args = [
     ...[
       '--import',
-      join(root, 'scripts/contract/loopback-only.mjs'),
+      join(root, 'scripts/contract/loopback-only.ts'),
       join(root, 'node_modules/@redocly/cli/bin/cli.js'),
     ],
     ...['respect', file, '--json-output', json, ...inputs.flatMap((input) => ['--input', input])],

@@ -130,7 +130,7 @@ describe('the Postman collection of the folder', () => {
     const variables = [`apiKey=${apiKey}`, `baseUrl=${service.url}`].flatMap((value) => ['--env-var', value]);
     const environment = join(folder, 'postman/sandbox.postman_environment.json');
     const args = [
-      ...['--import', join(root, 'scripts/contract/loopback-only.mjs'), tools, 'run'],
+      ...['--import', join(root, 'scripts/contract/loopback-only.ts'), tools, 'run'],
       ...[join(folder, 'postman/collection.json'), '--environment', environment, '--bail', ...variables],
       ...names.flatMap((name) => ['--folder', name]),
     ];

@@ -125,7 +125,7 @@ describe('the published documents', () => {
   });
 
   it('are an Arazzo document that passes the checks of the repository beside the OpenAPI document', async () => {
-    const check = join(root, 'scripts/contract/check-journeys.mjs');
+    const check = join(root, 'scripts/contract/check-journeys.ts');
     expect(await run(process.execPath, [check, at('journeys.arazzo.yaml')], { env: redocly })).toContain(' 0 errors');
   });
 

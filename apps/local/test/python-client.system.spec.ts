@@ -30,7 +30,7 @@ afterAll(async () => {
 /** Runs pytest of the Python client; its summary, or its output if a test fails. */
 async function runPytest(...paths: string[]): Promise<string> {
   const { sandbox_api_key } = readQuickstart(dataDir);
-  const args = ['scripts/python/run.mjs', 'pytest', '--quiet', '-p', 'no:cacheprovider', ...paths];
+  const args = ['scripts/python/run.ts', 'pytest', '--quiet', '-p', 'no:cacheprovider', ...paths];
   const env = { ...process.env, PNB_BASE_URL: service.url, PNB_API_KEY: sandbox_api_key };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });

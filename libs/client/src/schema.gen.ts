@@ -3697,7 +3697,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "adequacy.gap_closed";
@@ -3769,7 +3768,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "adequacy.gap_opened";
@@ -4328,7 +4326,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "adequacy.run_failed";
@@ -4613,7 +4610,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "adequacy.score_updated";
@@ -5494,7 +5490,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "build.created";
@@ -5559,7 +5554,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "build.deleted";
@@ -5818,7 +5812,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "build.updated";
@@ -6134,7 +6127,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "campaign.cancelled";
@@ -6201,7 +6193,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "campaign.completed";
@@ -6430,7 +6421,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "campaign.launched";
@@ -6645,7 +6635,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "campaign.paused";
@@ -6776,7 +6765,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "campaign.resumed";
@@ -8155,7 +8143,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "event_destination.disabled";
@@ -8643,7 +8630,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "filing.created";
@@ -8708,7 +8694,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "filing.failed";
@@ -9242,7 +9227,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "import.completed";
@@ -9288,7 +9272,7 @@ export interface components {
              */
             format: string;
             /**
-             * @description Always date. (enum property replaced by openapi-typescript)
+             * @description Always date.
              * @enum {string}
              */
             type: "date";
@@ -9653,7 +9637,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "import.reverted";
@@ -9739,7 +9722,7 @@ export interface components {
         /** @description Collapses white space. */
         ImportTrim: {
             /**
-             * @description Always trim. (enum property replaced by openapi-typescript)
+             * @description Always trim.
              * @enum {string}
              */
             type: "trim";
@@ -9747,7 +9730,7 @@ export interface components {
         /** @description Changes to upper case. */
         ImportUpper: {
             /**
-             * @description Always upper. (enum property replaced by openapi-typescript)
+             * @description Always upper.
              * @enum {string}
              */
             type: "upper";
@@ -9755,7 +9738,7 @@ export interface components {
         /** @description Replaces values; others are kept. */
         ImportValueMap: {
             /**
-             * @description Always value_map. (enum property replaced by openapi-typescript)
+             * @description Always value_map.
              * @enum {string}
              */
             type: "value_map";
@@ -10900,7 +10883,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "provider.adequacy_changed";
@@ -11305,7 +11287,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "provider.contact_attempt_created";
@@ -11544,7 +11525,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "provider.created";
@@ -11616,7 +11596,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "provider.deleted";
@@ -11710,7 +11689,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "provider.stage_changed";
@@ -11993,7 +11971,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "provider.updated";
@@ -13767,7 +13744,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "webhook.disabled";
@@ -14049,7 +14025,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "webhook.test";

@@ -83,7 +83,7 @@ describe('the TypeScript client', () => {
   let python: { sync: Operations; async: Operations };
 
   beforeAll(async () => {
-    const args = ['scripts/python/run.mjs', 'python', 'tests/list_operations.py'];
+    const args = ['scripts/python/run.ts', 'python', 'tests/list_operations.py'];
     const env = { ...process.env, PYTHONPATH: 'src:tests' };
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
     python = JSON.parse(stdout) as typeof python;

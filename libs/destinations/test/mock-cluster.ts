@@ -42,7 +42,7 @@ interface FoundPython {
 
 /** The Python with confluent-kafka, made once; or what is missing for it. */
 export async function findPython(): Promise<FoundPython> {
-  const environment = (await import(own('../../../scripts/python/environment.mjs'))) as PythonModule;
+  const environment = (await import(own('../../../scripts/python/environment.ts'))) as PythonModule;
   try {
     const bin = await environment.sharePythonEnvironment('python-kafka', own('requirements.txt'));
     return { python: join(bin, 'python'), missing: [] };

@@ -3666,36 +3666,20 @@ export const TOOLS: readonly ToolDefinition[] = [
                           type: 'object',
                           required: ['type'],
                           description: 'Collapses white space.',
-                          properties: {
-                            type: {
-                              type: 'string',
-                              enum: ['trim'],
-                              description: 'Always trim. (enum property replaced by openapi-typescript)',
-                            },
-                          },
+                          properties: { type: { type: 'string', enum: ['trim'], description: 'Always trim.' } },
                         },
                         {
                           type: 'object',
                           required: ['type'],
                           description: 'Changes to upper case.',
-                          properties: {
-                            type: {
-                              type: 'string',
-                              enum: ['upper'],
-                              description: 'Always upper. (enum property replaced by openapi-typescript)',
-                            },
-                          },
+                          properties: { type: { type: 'string', enum: ['upper'], description: 'Always upper.' } },
                         },
                         {
                           type: 'object',
                           required: ['type', 'format'],
                           description: 'Reads dates in a format.',
                           properties: {
-                            type: {
-                              type: 'string',
-                              enum: ['date'],
-                              description: 'Always date. (enum property replaced by openapi-typescript)',
-                            },
+                            type: { type: 'string', enum: ['date'], description: 'Always date.' },
                             format: {
                               type: 'string',
                               description: 'Format of the dates, from YYYY, MMM, MM, M, DD and D.',
@@ -3708,11 +3692,7 @@ export const TOOLS: readonly ToolDefinition[] = [
                           required: ['type', 'values'],
                           description: 'Replaces values; others are kept.',
                           properties: {
-                            type: {
-                              type: 'string',
-                              enum: ['value_map'],
-                              description: 'Always value_map. (enum property replaced by openapi-typescript)',
-                            },
+                            type: { type: 'string', enum: ['value_map'], description: 'Always value_map.' },
                             values: {
                               type: 'object',
                               description: 'Values in the file, and what they mean.',
@@ -3761,36 +3741,20 @@ export const TOOLS: readonly ToolDefinition[] = [
                           type: 'object',
                           required: ['type'],
                           description: 'Collapses white space.',
-                          properties: {
-                            type: {
-                              type: 'string',
-                              enum: ['trim'],
-                              description: 'Always trim. (enum property replaced by openapi-typescript)',
-                            },
-                          },
+                          properties: { type: { type: 'string', enum: ['trim'], description: 'Always trim.' } },
                         },
                         {
                           type: 'object',
                           required: ['type'],
                           description: 'Changes to upper case.',
-                          properties: {
-                            type: {
-                              type: 'string',
-                              enum: ['upper'],
-                              description: 'Always upper. (enum property replaced by openapi-typescript)',
-                            },
-                          },
+                          properties: { type: { type: 'string', enum: ['upper'], description: 'Always upper.' } },
                         },
                         {
                           type: 'object',
                           required: ['type', 'format'],
                           description: 'Reads dates in a format.',
                           properties: {
-                            type: {
-                              type: 'string',
-                              enum: ['date'],
-                              description: 'Always date. (enum property replaced by openapi-typescript)',
-                            },
+                            type: { type: 'string', enum: ['date'], description: 'Always date.' },
                             format: {
                               type: 'string',
                               description: 'Format of the dates, from YYYY, MMM, MM, M, DD and D.',
@@ -3803,11 +3767,7 @@ export const TOOLS: readonly ToolDefinition[] = [
                           required: ['type', 'values'],
                           description: 'Replaces values; others are kept.',
                           properties: {
-                            type: {
-                              type: 'string',
-                              enum: ['value_map'],
-                              description: 'Always value_map. (enum property replaced by openapi-typescript)',
-                            },
+                            type: { type: 'string', enum: ['value_map'], description: 'Always value_map.' },
                             values: {
                               type: 'object',
                               description: 'Values in the file, and what they mean.',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../../scripts/document/prism.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../../../scripts/document/prism.ts', import.meta.url));
 
 /** Prism, which serves the examples of the API document and rejects requests that the document does not allow. */
 export interface Prism {

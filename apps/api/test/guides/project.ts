@@ -15,7 +15,7 @@ export async function installReceivers(): Promise<string> {
 
 /** The programs of the environment of the Python client; null without Python 3.10. */
 export function findPython(): string | null {
-  const print = ['scripts/python/run.mjs', 'python', '-c', 'import sys; print(sys.executable)'];
+  const print = ['scripts/python/run.ts', 'python', '-c', 'import sys; print(sys.executable)'];
   const { status, stdout, stderr } = spawnSync(process.execPath, print, { cwd: root, encoding: 'utf8' });
   if (status === 77) return null;
   if (status !== 0) throw new Error(stderr);

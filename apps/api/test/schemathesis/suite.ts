@@ -73,7 +73,7 @@ async function run(app: TestApp, { phases, examples }: Phase, seed: number, fold
   const fileFor = (type: string): string => join(folder, `${phases.replace(',', '-')}-${seed}.${type}`);
   writeFileSync(fileFor('toml'), writeConfig({ url: app.url, seed, examples, owner }));
   writeFileSync(fileFor('json'), writeHookData(owner, resetter));
-  const args = ['apps/api/test/schemathesis/run.mjs', '--config-file', fileFor('toml'), 'run', 'openapi/openapi.json'];
+  const args = ['scripts/python/schemathesis.ts', '--config-file', fileFor('toml'), 'run', 'openapi/openapi.json'];
   if (PNB_SCHEMATHESIS_LOG) args.push('--report', 'ndjson', '--report-ndjson-path', fileFor('ndjson'));
   for (const operation of operations) args.push('--include-operation-id', operation);
   const jobs = runJobs(app);

@@ -20,7 +20,6 @@ class ProviderCreatedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["provider.created"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -212,7 +211,6 @@ class ProviderUpdatedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["provider.updated"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -254,7 +252,6 @@ class ProviderDeletedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["provider.deleted"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -292,7 +289,6 @@ class ProviderStageChangedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["provider.stage_changed"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -338,7 +334,6 @@ class ProviderAdequacyChangedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["provider.adequacy_changed"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -384,7 +379,6 @@ class ProviderContactAttemptCreatedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["provider.contact_attempt_created"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -449,7 +443,6 @@ class AdequacyScoreUpdatedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["adequacy.score_updated"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -607,7 +600,6 @@ class AdequacyGapOpenedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["adequacy.gap_opened"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -646,7 +638,6 @@ class AdequacyGapClosedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["adequacy.gap_closed"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -685,7 +676,6 @@ class AdequacyRunFailedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["adequacy.run_failed"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -786,7 +776,6 @@ class BuildCreatedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["build.created"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -870,7 +859,6 @@ class BuildUpdatedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["build.updated"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -909,7 +897,6 @@ class BuildDeletedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["build.deleted"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -944,7 +931,6 @@ class CampaignLaunchedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["campaign.launched"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -1087,7 +1073,6 @@ class CampaignPausedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["campaign.paused"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -1122,7 +1107,6 @@ class CampaignResumedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["campaign.resumed"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -1157,7 +1141,6 @@ class CampaignCancelledEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["campaign.cancelled"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -1192,7 +1175,6 @@ class CampaignCompletedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["campaign.completed"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -1229,7 +1211,6 @@ class FilingCreatedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["filing.created"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -1308,7 +1289,6 @@ class FilingFailedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["filing.failed"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -1343,7 +1323,6 @@ class ImportCompletedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["import.completed"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -1483,7 +1462,6 @@ class ImportRevertedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["import.reverted"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -1518,7 +1496,6 @@ class WebhookTestEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["webhook.test"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -1565,7 +1542,6 @@ class WebhookDisabledEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["webhook.disabled"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -1654,7 +1630,6 @@ class EventDestinationDisabledEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["event_destination.disabled"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str
@@ -2702,7 +2677,7 @@ class ImportTrim(Model):
     """Collapses white space."""
 
     type: Literal["trim"]
-    """Always trim. (enum property replaced by openapi-typescript)"""
+    """Always trim."""
 
 
 
@@ -2710,7 +2685,7 @@ class ImportUpper(Model):
     """Changes to upper case."""
 
     type: Literal["upper"]
-    """Always upper. (enum property replaced by openapi-typescript)"""
+    """Always upper."""
 
 
 
@@ -2718,7 +2693,7 @@ class ImportDateFormat(Model):
     """Reads dates in a format."""
 
     type: Literal["date"]
-    """Always date. (enum property replaced by openapi-typescript)"""
+    """Always date."""
     format: str
     """Format of the dates, from YYYY, MMM, MM, M, DD and D."""
 
@@ -2728,7 +2703,7 @@ class ImportValueMap(Model):
     """Replaces values; others are kept."""
 
     type: Literal["value_map"]
-    """Always value_map. (enum property replaced by openapi-typescript)"""
+    """Always value_map."""
     values: ImportValues
 
 

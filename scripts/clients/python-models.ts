@@ -1,0 +1,126 @@
+import { listTypes, type ApiDocument, type Scalar, type Schema } from '../document/openapi.ts';
+import { describeDeprecation } from './operations.ts';
+
+const HEADER = `# Generated from openapi/openapi.json by \`npm run gen\`; do not edit.
+"""Resources and request bodies of the service.
+
+Fields of later versions are kept and values of responses are not validated, so that a later service can be used.
+"""
+
+from __future__ import annotations
+
+$imports
+from ._model import Model
+`;
+
+/** What the classes use: deprecated fields are annotated. */
+const importLines = (isAnnotated: boolean): string =>
+  isAnnotated
+    ? 'from typing import Annotated, Any, Literal, Union\n\nfrom pydantic import Field\n'
+    : 'from typing import Any, Literal, Union\n';
+
+const KEYWORDS = new Set(['from', 'in', 'with', 'class', 'global', 'import', 'is', 'not', 'or', 'pass', 'schema']);
+
+interface Context {
+  /** Adds the class of an object inside another one. */
+  define: (name: string, schema: Schema) => void;
+}
+
+/** Where a type is written. */
+interface Position {
+  name: string;
+  context: Context;
+  isAlias?: boolean;
+}
+
+/** Pydantic models of the schemas of the document. */
+export function generateModels(document: ApiDocument): string {
+  const pending = Object.entries(document.components.schemas);
+  const lines: string[] = [];
+  const context: Context = { define: (name, schema) => pending.push([name, schema]) };
+  const aliases: string[] = [];
+  // Grows while it is read.
+  for (const [name, schema] of pending) {
+    if (schema.properties) lines.push(defineClass(name, schema, context));
+    else aliases.push(defineAlias(name, schema, context));
+  }
+  // Aliases are evaluated when the module is imported, so that classes come first.
+  const header = HEADER.replace('$imports', importLines(lines.some((line) => line.includes('Annotated['))));
+  return `${header}\n\n${[...lines, ...aliases].join('\n\n')}\n`;
+}
+
+function defineClass(name: string, schema: Schema, context: Context): string {
+  const required = new Set(schema.required ?? []);
+  const fields = Object.entries(schema.properties ?? {}).map(([field, value]) => {
+    const type = pythonType(value, { name: name + toPascal(field), context });
+    const optional = required.has(field) ? '' : ' = None';
+    const full = required.has(field) || type.endsWith('None') ? type : `${type} | None`;
+    const typed = value.deprecated
+      ? `Annotated[${full}, Field(deprecated=${JSON.stringify(describeDeprecation(value))})]`
+      : full;
+    return `    ${safeName(field)}: ${typed}${optional}${docstring(value.description, '    ')}`;
+  });
+  return `\nclass ${name}(Model):${docstring(schema.description ?? name, '    ')}\n\n${fields.join('\n')}\n`;
+}
+
+const defineAlias = (name: string, schema: Schema, context: Context): string =>
+  `${name} = ${pythonType(schema, { name, context, isAlias: true })}${docstring(schema.description, '')}`;
+
+/** The type of a schema; an object inside another one becomes a class with the name of both. */
+function pythonType(schema: Schema, place: Position): string {
+  const reference = refName(schema);
+  if (reference !== null) return place.isAlias ? `"${reference}"` : reference;
+  const types = listTypes(schema);
+  const options = (schema.anyOf ?? schema.oneOf)?.map((option, index) =>
+    pythonType(option, { ...place, name: `${place.name}${index || ''}` }),
+  );
+  const named = options ?? types.filter((type) => type !== 'null').map((type) => singleType(schema, type, place));
+  const all = [...new Set([...(named.length > 0 ? named : ['Any']), ...(types.includes('null') ? ['None'] : [])])];
+  if (all.includes('Any')) return 'Any';
+  const ordered = [...all.filter((type) => type !== 'None'), ...(all.includes('None') ? ['None'] : [])];
+  return place.isAlias && ordered.length > 1 ? `Union[${ordered.join(', ')}]` : ordered.join(' | ');
+}
+
+function singleType(schema: Schema, type: string, place: Position): string {
+  if (schema.enum && type === 'string')
+    return openEnum(
+      schema.enum.filter((value) => value !== null),
+      place.isAlias,
+    );
+  if (type === 'string') return 'str';
+  if (type === 'boolean') return 'bool';
+  if (type === 'integer') return 'int';
+  if (type === 'number') return 'float';
+  if (type === 'array') return `list[${pythonType(schema.items ?? {}, { ...place, name: `${place.name}Item` })}]`;
+  if (!schema.properties) return 'dict[str, Any]';
+  place.context.define(place.name, schema);
+  return place.isAlias ? `"${place.name}"` : place.name;
+}
+
+export const literal = (values: readonly Scalar[]): string =>
+  `Literal[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
+
+/** Later versions may add values. */
+function openEnum(values: readonly Scalar[], isAlias = false): string {
+  if (values.length === 1) return literal(values);
+  return isAlias ? `Union[${literal(values)}, str]` : `${literal(values)} | str`;
+}
+
+/** The class of each event type, by its type, instead of the envelope that is the same for all. */
+const PREFERRED = new Map([['EventEnvelope', 'Event']]);
+
+export function refName(schema: Schema | undefined): string | null {
+  const name = schema?.$ref?.split('/').at(-1);
+  return name === undefined ? null : (PREFERRED.get(name) ?? name);
+}
+
+export const safeName = (name: string): string => (KEYWORDS.has(name) ? `${name}_` : name);
+
+export const toPascal = (name: string): string =>
+  name.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function docstring(description: string | undefined, indent: string): string {
+  if (!description) return '';
+  const text = description.replaceAll('\\', '\\\\').replaceAll('"""', "'''").replaceAll('\n', ' ').trim();
+  return `\n${indent}"""${text}${text.endsWith('"') ? ' ' : ''}"""`;
+}

@@ -1,0 +1,141 @@
+// Builds the documentation of docs/site into dist/docs, unless its sources are unchanged.
+//   --folder <path>   installs the generator there, at low priority, as `npm start` does, which removes the folder
+//   --output <path>   another folder for the site
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError, root, run, withProgress } from '../setup/command.mjs';
+import { withLock } from '../setup/lock.mjs';
+import { packagesStamp } from '../setup/packages.mjs';
+import { filesBelow, isFresh, runStep, type Step } from '../setup/stamp.mjs';
+import { installInto, isInstalled } from '../setup/tools.mjs';
+
+const SITE = 'docs/site';
+const GUIDES = 'docs/guides';
+const OUTPUT = join(root, 'dist/docs');
+const KEPT = join(root, 'node_modules/.pnb/docs');
+
+const SOURCES = ['astro.config.mjs', 'public', 'src'];
+/** What a build leaves behind. */
+const WORK_FILES = [...SOURCES, 'data', 'output', '.astro'];
+
+const { values: options } = parseArgs({
+  options: { folder: { type: 'string' }, output: { type: 'string', default: OUTPUT } },
+});
+const output = resolve(options.output);
+
+const isAny = () => true;
+const isContract = (path: string): boolean => path.endsWith('.ts') && !path.endsWith('.spec.ts');
+
+/** Installs the generator into a folder that does not have it. */
+async function installGenerator(folder: string): Promise<void> {
+  const source = join(root, SITE);
+  if (isInstalled(source, folder)) return;
+  await withProgress('Installing the documentation generator', () =>
+    installInto(folder, source, ['--fetch-retries=1']),
+  );
+}
+
+interface Page {
+  name: string;
+  head: string[];
+  text: string;
+}
+
+const writePage = (folder: string, { name, head, text }: Page): void =>
+  writeFileSync(join(folder, 'src/content/docs', name), `---\n${head.join('\n')}\n---\n\n${text}`);
+
+/** The heading of the changelog becomes the title of its page. */
+function copyChangelog(folder: string): void {
+  const text = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').replace(/^# .*\n+/, '');
+  const head = ['title: Changelog', 'description: What changed in the API, newest first.'];
+  // The sections of releases are what a reader looks for, not the words of all of them.
+  head.push('tableOfContents:', '  maxHeadingLevel: 2');
+  writePage(folder, { name: 'changelog.md', head, text });
+}
+
+/** Guides have their place in the list as `order`. */
+function copyGuides(folder: string): void {
+  if (!existsSync(join(root, GUIDES))) return;
+  const target = join(folder, 'src/content/docs/guides');
+  mkdirSync(target, { recursive: true });
+  for (const path of filesBelow(GUIDES, isAny)) {
+    const name = path.slice(GUIDES.length + 1);
+    const text = readFileSync(join(root, path));
+    mkdirSync(join(target, name, '..'), { recursive: true });
+    const isPage = /\.mdx?$/.test(name);
+    writeFileSync(
+      join(target, name),
+      isPage ? text.toString().replace(/^order: (\d+)$/m, 'sidebar:\n  order: $1') : text,
+    );
+  }
+}
+
+function prepareSources(folder: string): void {
+  for (const name of WORK_FILES) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of SOURCES) cpSync(join(root, SITE, name), join(folder, name), { recursive: true });
+  copyGuides(folder);
+  copyChangelog(folder);
+  mkdirSync(join(folder, 'data'));
+  for (const name of ['data', 'public']) cpSync(join(root, 'openapi/openapi.json'), join(folder, name, 'openapi.json'));
+  const conditions = ['--conditions=@pnb/source', '--disable-warning=ExperimentalWarning'];
+  const tables = execFileSync(process.execPath, [...conditions, 'scripts/docs/contract-tables.ts'], { cwd: root });
+  writeFileSync(join(folder, 'data/contract.json'), tables);
+}
+
+/** Replaces the site at once: a reader never sees half of one. */
+function publish(built: string): void {
+  const next = `${output}.next`;
+  const previous = `${output}.previous`;
+  for (const path of [next, previous]) rmSync(path, { recursive: true, force: true });
+  mkdirSync(join(output, '..'), { recursive: true });
+  cpSync(built, next, { recursive: true });
+  if (existsSync(output)) renameSync(output, previous);
+  renameSync(next, output);
+  rmSync(previous, { recursive: true, force: true });
+}
+
+/** The sources are copied beside the packages of the generator, which reads both below one folder. */
+async function buildSite(): Promise<void> {
+  if (options.folder) setPriority(constants.priority.PRIORITY_LOW);
+  const folder = options.folder ?? KEPT;
+  await installGenerator(folder);
+  await withProgress('Building the documentation', async () => {
+    prepareSources(folder);
+    const args = ['node_modules/astro/bin/astro.mjs', 'build'];
+    await run(process.execPath, args, {
+      cwd: folder,
+      env: { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_ENV: 'production' },
+    });
+    publish(join(folder, 'output'));
+  });
+}
+
+const step: Step = {
+  name: 'docs-site',
+  inputs: () => [
+    packagesStamp,
+    'CHANGELOG.md',
+    'openapi/openapi.json',
+    ...filesBelow('scripts/docs', isAny),
+    ...filesBelow(SITE, isAny),
+    ...(existsSync(join(root, GUIDES)) ? filesBelow(GUIDES, isAny) : []),
+    ...filesBelow('libs/contract/src', isContract),
+  ],
+  outputs: () => ['dist/docs/index.html'],
+  run: buildSite,
+};
+
+/** Another folder has no record of what it was built from. */
+const build = () => (output === OUTPUT ? runStep(step) : buildSite());
+
+try {
+  if (output !== OUTPUT || !isFresh(step)) await withLock(build, '.setup.lock.docs');
+  console.log(`The documentation is in ${output}.`);
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

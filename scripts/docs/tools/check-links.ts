@@ -1,0 +1,21 @@
+// Prints the broken links and anchors of a folder of pages as JSON; it is served below another path than /docs.
+import { LinkChecker } from 'linkinator';
+
+const { links } = await new LinkChecker().check({
+  path: '.',
+  serverRoot: process.argv[2] ?? '.',
+  recurse: true,
+  checkFragments: true,
+  concurrency: 20,
+  // No request leaves the machine.
+  linksToSkip: async (link: string) => new URL(link).hostname !== 'localhost' && new URL(link).hostname !== '127.0.0.1',
+});
+/** Without the address of the server; a start page has no parent. */
+const shorten = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
+const broken = links.filter(({ state }) => state === 'BROKEN');
+console.log(
+  JSON.stringify({
+    checked: links.filter(({ state }) => state === 'OK').length,
+    broken: broken.map(({ url, parent = '' }) => `${shorten(parent)} -> ${shorten(url)}`),
+  }),
+);

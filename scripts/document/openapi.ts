@@ -1,0 +1,138 @@
+/** What programs read of openapi/openapi.json, whose form Redocly and Spectral check. */
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+export type Method = (typeof METHODS)[number];
+export type Scalar = string | number | boolean | null;
+
+export interface Deprecation {
+  sunset: string;
+  successor: string;
+}
+
+/** A JSON Schema of the 2020-12 draft. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  format?: string;
+  pattern?: string;
+  enum?: Scalar[];
+  const?: Scalar;
+  default?: unknown;
+  example?: unknown;
+  examples?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  readOnly?: boolean;
+  deprecated?: boolean;
+  'x-deprecation'?: Deprecation;
+}
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description: string;
+  schema: Schema;
+  example?: unknown;
+}
+
+/** Its value, or where it is. */
+export interface Example {
+  $ref?: string;
+  value?: unknown;
+}
+
+export interface MediaType {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, Example>;
+}
+
+export type Content = Record<string, MediaType>;
+
+export interface RequestBody {
+  required?: boolean;
+  content: Content;
+}
+
+export interface Response {
+  description: string;
+  content?: Content;
+}
+
+export interface DeclaredOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: RequestBody;
+  responses: Record<string, Response>;
+  deprecated?: boolean;
+  'x-deprecation'?: Deprecation;
+  'x-codeSamples'?: { label: string }[];
+}
+
+export interface Server {
+  url: string;
+  description: string;
+}
+
+export interface ApiDocument {
+  info: { title: string; version: string; summary: string; description: string };
+  servers: Server[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Partial<Record<Method, DeclaredOperation>>>;
+  webhooks: Record<string, { post: DeclaredOperation }>;
+  components: { schemas: Record<string, Schema>; examples?: Record<string, Example> };
+}
+
+export const parseDocument = (text: string): ApiDocument => JSON.parse(text) as ApiDocument;
+
+/** The operations in the order of the document. */
+export const listOperations = ({ paths }: ApiDocument) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ path, method, operation }] : [];
+    }),
+  );
+
+/** The last part of a reference: the name of its component. */
+export const refName = ({ $ref = '' }: { $ref?: string }): string => $ref.slice($ref.lastIndexOf('/') + 1);
+
+/** The schema that a reference leads to, or the schema itself. */
+export function resolveSchema(document: ApiDocument, schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema;
+  const found = document.components.schemas[refName(schema)];
+  if (!found) throw new Error(`The document has no schema ${schema.$ref}.`);
+  return found;
+}
+
+/** The only value of an object, or its first. */
+export function readFirst<T>(object: Readonly<Record<string, T>>): T {
+  const [first] = Object.values(object);
+  if (first === undefined) throw new Error('An object of the document has no value.');
+  return first;
+}
+
+/** The schema that a successful response has as JSON. */
+export const readJsonSchema = (response: Response | undefined): Schema | undefined =>
+  response?.content?.['application/json']?.schema;
+
+/** The types that a schema names. */
+export const listTypes = ({ type = [] }: Schema): string[] => [type].flat();

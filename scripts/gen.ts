@@ -1,0 +1,86 @@
+// Writes every generated file that is committed, or reports which of them differ from their sources.
+//   npm run gen             the API document, its differences from the last release and their changelog entry, types and resources of
+//                           the clients, the table of settings in the README
+//   npm run gen -- --all    the geography as well
+//   npm run gen -- --check  writes nothing; fails when a file differs
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { API_VERSION, buildDocument } from '@pnb/contract';
+import { settingsTable } from '@pnb/settings';
+import prettier from 'prettier';
+import { generatePython } from './clients/python.ts';
+import { generateManifest } from './clients/exports.ts';
+import { generateMcp } from './clients/mcp.ts';
+import { generateTypes } from './clients/types.ts';
+import { generateTypeScript } from './clients/typescript.ts';
+import { parseDocument } from './document/openapi.ts';
+import { CHANGELOG, updateChangelog } from './release/changelog.ts';
+import { compareWithRelease } from './release/releases.ts';
+import { generateSamples, samplesFile } from './samples/generate.ts';
+
+const root = join(import.meta.dirname, '..');
+const README = 'README.md';
+const SETTINGS = /(?<=<!-- settings -->\n).*?(?=<!-- \/settings -->)/s;
+
+const current = (path: string): string => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+
+async function formatCode(path: string, text: string): Promise<string> {
+  const options = await prettier.resolveConfig(join(root, path));
+  return prettier.format(text, { ...options, filepath: path });
+}
+
+const formatFiles = (files: ReadonlyMap<string, string>): Promise<[string, string][]> =>
+  Promise.all([...files].map(async ([path, text]): Promise<[string, string]> => [path, await formatCode(path, text)]));
+
+async function readme(): Promise<string> {
+  const table = await prettier.format(settingsTable(), { parser: 'markdown' });
+  return current(README).replace(SETTINGS, () => `\n${table}\n`);
+}
+
+/** The differences from the last release, for programs and for readers. */
+async function describeDifference(text: string): Promise<[string, string][]> {
+  const difference = compareWithRelease(root, text);
+  const changelog = updateChangelog(current(CHANGELOG), difference, API_VERSION);
+  return [
+    ['openapi/changes.json', `${JSON.stringify({ version: API_VERSION, ...difference }, null, 2)}\n`],
+    [CHANGELOG, await formatCode(CHANGELOG, changelog)],
+  ];
+}
+
+async function generate(): Promise<Map<string, string>> {
+  const samples = await generateSamples(parseDocument(JSON.stringify(buildDocument(undefined, {}))));
+  const text = `${JSON.stringify(buildDocument(undefined, samples), null, 2)}\n`;
+  const document = parseDocument(text);
+  return new Map([
+    ['libs/contract/src/samples.gen.ts', samplesFile(samples)],
+    ['openapi/openapi.json', text],
+    ...(await describeDifference(text)),
+    ['libs/client/src/schema.gen.ts', await generateTypes(document)],
+    ...(await formatFiles(await generateTypeScript(document))),
+    ...generateManifest(document, current('libs/client/package.json')),
+    ...generatePython(document),
+    ...(await formatFiles(generateMcp(document))),
+    [README, await readme()],
+  ]);
+}
+
+const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, check: { type: 'boolean' } } });
+const differing = [...(await generate())].filter(([path, text]) => text !== current(path));
+
+for (const [path, text] of differing) {
+  if (options.check) console.error(`${path} is out of date: run \`npm run gen\``);
+  else {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+if (!options.check)
+  console.log(differing.length > 0 ? differing.map(([path]) => `wrote ${path}`).join('\n') : 'all fresh');
+if (options.check && differing.length > 0) process.exitCode = 1;
+
+if (options.all && !options.check) {
+  const args = [...process.execArgv, join(root, 'scripts/generate-geography.ts')];
+  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+}
