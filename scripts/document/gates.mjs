@@ -73,7 +73,7 @@ function nameElement([first, second, third, ...rest]) {
 const MIN_SCORE = 90;
 const MIN_OPERATION_SCORE = 80;
 
-/** How well tools and agents cope with the document, by Redocly; see DECISIONS.md for what lowers it. */
+/** How well tools and agents cope with the document, by Redocly; docs/decisions/contract.md has what lowers it. */
 function checkScore() {
   const cli = join(root, 'node_modules/@redocly/cli/bin/cli.js');
   const score = JSON.parse(run(process.execPath, [cli, 'score', '--format', 'json', documentPath]));

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 
@@ -7,7 +7,11 @@ const root = join(import.meta.dirname, '../../..');
 const list = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist|generated|\.\w+)$/.test(path) });
 
-const DOCUMENTS = list('README.md', 'CONTRIBUTING.md', 'docs/*.md', '{apps,libs}/*/README.md').sort();
+const DECISIONS = list('docs/decisions/*.md').sort();
+const DOCUMENTS = [
+  ...DECISIONS,
+  ...list('README.md', 'CONTRIBUTING.md', 'docs/*.md', 'benchmarks/README.md', '{apps,libs}/*/README.md').sort(),
+];
 const FILES = list('*', '{.ci,apps,libs,docs,openapi,prisma,scripts,benchmarks}/**/*').map((path) => `/${path}`);
 const TOP_LEVEL = /^(\.ci|apps|libs|docs|openapi|prisma|scripts|benchmarks)\//;
 const EXTENSION = /\.(ts|mjs|js|json|md|prisma|sql|yaml|toml|sh|xlsx)$/;
@@ -27,7 +31,9 @@ function fileExists(document: string, path: string): boolean {
   if (TOP_LEVEL.test(path)) return false;
   const folder = dirname(document);
   const candidates =
-    TOP_LEVEL.test(document) && folder !== 'docs' ? FILES.filter((file) => file.startsWith(`/${folder}/`)) : FILES;
+    TOP_LEVEL.test(document) && !/^(docs|benchmarks)\b/.test(folder)
+      ? FILES.filter((file) => file.startsWith(`/${folder}/`))
+      : FILES;
   return candidates.some((file) => file.endsWith(`/${path.replace(/\/$/, '')}`));
 }
 
@@ -78,6 +84,9 @@ function findMissingFunctions(text: string): string[] {
   });
 }
 
+/** A heading, then `In force` or what the decision replaces, with its date, then the text. */
+const DECISION = /^.+\n\nIn force, \d{4}-\d{2}-\d{2}[.;].*\n\n[^\n]{20}/;
+
 /** Tests are written as `path/to/file.spec.ts`: part of a title; part of another title. */
 const findMissingTitles = (text: string): string[] =>
   [...text.matchAll(/`([\w./-]+\.spec\.ts)`: ([^`|]+)/g)].flatMap(([, file = '', titles = '']) => {
@@ -103,6 +112,25 @@ describe('the documents', () => {
 
     expect(listSteps(text).length).toBeGreaterThan(60);
     expect(findMissingFunctions(text)).toEqual([]);
+  });
+});
+
+describe('the decisions', () => {
+  const pages = DECISIONS.filter((path) => !path.endsWith('/README.md'));
+
+  it.each(pages)('have a heading, a status with a date, and a reason each: %s', (path) => {
+    const [title = '', ...decisions] = readFileSync(join(root, path), 'utf8').split(/^## /m);
+
+    expect(title).toMatch(/^# Decisions: .+\n/);
+    expect(decisions.length).toBeGreaterThan(3);
+    expect(decisions.filter((text) => !DECISION.test(text))).toEqual([]);
+  });
+
+  it('have an index of one line for each page', () => {
+    const text = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
+    const linked = [...text.matchAll(/^- \[[^\]]+\]\(([\w-]+\.md)\): .+$/gm)].map(([, name = '']) => name);
+
+    expect(linked.sort()).toEqual(pages.map((path) => basename(path)));
   });
 });
 
