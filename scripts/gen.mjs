@@ -1,6 +1,6 @@
 // Writes every generated file that is committed, or reports which of them differ from their sources.
 //   npm run gen             the API document, its differences from the last release and their changelog entry, types and resources of
-//                           the clients, the table of settings in the README
+//                           the clients, the table of settings in the guide to operations
 //   npm run gen -- --all    the geography as well
 //   npm run gen -- --check  writes nothing; fails when a file differs
 import { spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ import { compareWithRelease } from './release/releases.ts';
 import { generateSamples, samplesFile } from './samples/generate.mjs';
 
 const root = join(import.meta.dirname, '..');
-const README = 'README.md';
+const OPERATIONS = 'docs/guides/operations.md';
 const SETTINGS = /(?<=<!-- settings -->\n).*?(?=<!-- \/settings -->)/s;
 
 const current = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
@@ -45,9 +45,9 @@ async function formatCode(path, text) {
 const formatFiles = (files) =>
   Promise.all([...files].map(async ([path, text]) => [path, await formatCode(path, text)]));
 
-async function readme() {
+async function describeSettings() {
   const table = await prettier.format(settingsTable(), { parser: 'markdown' });
-  return current(README).replace(SETTINGS, () => `\n${table}\n`);
+  return current(OPERATIONS).replace(SETTINGS, () => `\n${table}\n`);
 }
 
 /** The differences from the last release, for programs and for readers. */
@@ -73,7 +73,7 @@ async function generate() {
     ...generateManifest(document, current('libs/client/package.json')),
     ...generatePython(document),
     ...(await formatFiles(generateMcp(document))),
-    [README, await readme()],
+    [OPERATIONS, await describeSettings()],
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -100,8 +101,15 @@ describe('the documents', () => {
     expect(findMissingFiles(document, readFileSync(join(root, document), 'utf8'))).toEqual([]);
   });
 
-  it.each(['README.md', 'docs/architecture.md'])('list every package: %s', (document) => {
-    const text = readFileSync(join(root, document), 'utf8');
+  it.each([
+    ['README.md', 120],
+    ['benchmarks/README.md', 150],
+  ])('stay short: %s', (document, lines) => {
+    expect(readFileSync(join(root, document), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(lines);
+  });
+
+  it('list every package', () => {
+    const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
     const packages = list('{apps,libs}/*/package.json').map((path) => dirname(path));
 
     expect(packages.filter((path) => !text.includes(`\`${path}\``))).toEqual([]);
@@ -112,6 +120,22 @@ describe('the documents', () => {
 
     expect(listSteps(text).length).toBeGreaterThan(60);
     expect(findMissingFunctions(text)).toEqual([]);
+  });
+});
+
+describe('the texts of the repository', () => {
+  it('name no issue: a reader of the repository does not have them', () => {
+    const search = [
+      'grep',
+      '--untracked',
+      '-nIE',
+      '(^|[^[:alnum:]_])[Ii]ssues? #?[0-9]',
+      '--',
+      '.',
+      ':!**/package-lock.json',
+    ];
+
+    expect(spawnSync('git', search, { cwd: root, encoding: 'utf8' }).stdout).toBe('');
   });
 });
 

@@ -254,7 +254,7 @@ export function getDatabaseUrls({ databases, directDatabases, secret }: Settings
   );
 }
 
-/** The table of the README, derived so that it cannot drift. */
+/** The table of the guide to operations, derived so that it cannot drift. */
 export function settingsTable(): string {
   const rows = Object.entries(VARIABLES).map(
     ([name, { meaning, fallback }]) => `| \`${name}\` | ${meaning} | ${fallback} |`,
