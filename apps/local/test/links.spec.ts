@@ -20,7 +20,7 @@ const listDocuments = (): string[] =>
 const removeCode = (text: string): string =>
   text.replace(/^( *)(```+|~~~+).*?^\1\2$/gms, '').replace(/(`+)(?!`).*?[^`]?\1(?!`)/g, '');
 
-/** As GitHub makes the anchor of a heading, without the number of a repeated one. */
+/** Makes the anchor of a heading as GitHub does, without the number of a repeated one. */
 const makeAnchor = (heading: string): string =>
   heading
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -129,7 +129,7 @@ const typeCheck = (file: string): Promise<Outcome> => {
   return run(process.execPath, ['node_modules/typescript7/bin/tsc', ...options.split(' '), file]);
 };
 
-/** With the environment of the client library in place of `pip install`. */
+/** Runs the program with the environment of the client library in place of `pip install`. */
 async function runPython(): Promise<void> {
   const { file, command } = findCommand('py');
   writeFileSync(join(checkout, file), findBlock('from pnb import'));
