@@ -19,9 +19,12 @@ const LABELS: Readonly<Record<Change['kind'], string>> = {
   changed: 'Changed: ',
 };
 
+/** Values are code, or the asterisks of two, such as `provider.*`, would be emphasis. */
+const markValues = (text: string): string => text.replace(/'([^'`\n]+)'/g, '`$1`');
+
 /** A line of a list. */
 export const formatChange = (change: Pick<Change, 'kind' | 'text' | 'affects'>): string =>
-  `- ${LABELS[change.kind]}${change.text}${nameAffected(change)}`;
+  `- ${LABELS[change.kind]}${markValues(change.text)}${nameAffected(change)}`;
 
 /** One line for the texts that differ, and none if all are equal. */
 export function formatDocumentation({ documentation }: Pick<Difference, 'documentation'>): string[] {

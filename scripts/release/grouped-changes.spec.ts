@@ -81,6 +81,15 @@ describe('the list of changes', () => {
     );
   });
 
+  it('shows values as code, so that their asterisks are no emphasis', () => {
+    const gained = change(
+      'added',
+      "`listEvents` (`GET /v1/events`), parameter `type`: Enum gained values: 'a.*', 'b.*'.",
+    );
+
+    expect(format([gained])).toContain('- Added: Parameter `type`: Enum gained values: `a.*`, `b.*`.\n');
+  });
+
   it('is empty without a difference', () => {
     expect(format([])).toBe('');
   });
