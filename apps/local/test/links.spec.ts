@@ -92,6 +92,15 @@ describe('the links of the repository', () => {
   });
 });
 
+describe('the table of settings', () => {
+  it('has no address that a page would make a link', () => {
+    const text = readFileSync(join(root, 'docs/guides/operations.md'), 'utf8');
+
+    expect(text).toContain('`http://HOST:PORT`');
+    expect(removeCode(text).match(/(?<![(<])https?:\/\/[A-Z]+/g)).toBeNull();
+  });
+});
+
 describe('the check of the links', () => {
   const files: Record<string, string> = {
     'docs/one.md': '# One, & `two`\n\n## Same\n\n## Same\n\n```sh\n# no heading\n```\n',

@@ -60,7 +60,7 @@ const VARIABLES = {
   PUBLIC_URL: {
     schema: url.optional(),
     meaning: 'Address callers use; the issuer and audience of tokens are made of it.',
-    fallback: 'http://HOST:PORT',
+    fallback: '`http://HOST:PORT`',
   },
   SANDBOX_URL: {
     schema: url.optional(),
