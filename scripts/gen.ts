@@ -1,6 +1,6 @@
 // Writes every generated file that is committed, or reports which of them differ from their sources.
 //   npm run gen             the API document, its differences from the last release and their changelog entry, types and resources of
-//                           the clients, the table of settings in the README
+//                           the clients, the table of settings in the guide to operations
 //   npm run gen -- --all    the geography as well
 //   npm run gen -- --check  writes nothing; fails when a file differs
 import { spawnSync } from 'node:child_process';
@@ -21,7 +21,7 @@ import { compareWithRelease } from './release/releases.ts';
 import { generateSamples, samplesFile } from './samples/generate.ts';
 
 const root = join(import.meta.dirname, '..');
-const README = 'README.md';
+const OPERATIONS = 'docs/guides/operations.md';
 const SETTINGS = /(?<=<!-- settings -->\n).*?(?=<!-- \/settings -->)/s;
 
 const current = (path: string): string => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
@@ -34,9 +34,9 @@ async function formatCode(path: string, text: string): Promise<string> {
 const formatFiles = (files: ReadonlyMap<string, string>): Promise<[string, string][]> =>
   Promise.all([...files].map(async ([path, text]): Promise<[string, string]> => [path, await formatCode(path, text)]));
 
-async function readme(): Promise<string> {
+async function describeSettings(): Promise<string> {
   const table = await prettier.format(settingsTable(), { parser: 'markdown' });
-  return current(README).replace(SETTINGS, () => `\n${table}\n`);
+  return current(OPERATIONS).replace(SETTINGS, () => `\n${table}\n`);
 }
 
 /** The differences from the last release, for programs and for readers. */
@@ -62,7 +62,7 @@ async function generate(): Promise<Map<string, string>> {
     ...generateManifest(document, current('libs/client/package.json')),
     ...generatePython(document),
     ...(await formatFiles(generateMcp(document))),
-    [README, await readme()],
+    [OPERATIONS, await describeSettings()],
   ]);
 }
 

@@ -26,7 +26,7 @@ export default defineConfig({
     // The policy of the page allows no data: URL for fonts and scripts, and files are cached anyway.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // For the gate on the size of the first view.
+    // The manifest is read by the gate on the size of the first view.
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
   },

@@ -92,7 +92,7 @@ interface Score {
   operationScores: Record<string, { agentReadiness: number; subscores: Record<string, number> }>;
 }
 
-/** How well tools and agents cope with the document, by Redocly; see DECISIONS.md for what lowers it. */
+/** How well tools and agents cope with the document, by Redocly; docs/decisions/contract.md has what lowers it. */
 function checkScore(): string {
   const cli = join(root, 'node_modules/@redocly/cli/bin/cli.js');
   const score = JSON.parse(run(process.execPath, [cli, 'score', '--format', 'json', documentPath])) as Score;

@@ -1,36 +1,10 @@
-import type { Change } from './changes.ts';
+import { formatGroupedChanges } from './grouped-changes.ts';
 import { requiredVersion, type Difference } from './releases.ts';
 
 export const CHANGELOG = 'CHANGELOG.md';
 
 const UNRELEASED = /^## (.+), unreleased$/m;
 const SECTION = /<!-- api changes -->\n.*?<!-- \/api changes -->/s;
-
-const MAX_NAMED = 3;
-
-/** The first operations that a change concerns, and the number of the others. */
-function nameAffected({ affects }: Change): string {
-  if (affects.length === 0) return '';
-  const named = affects.slice(0, MAX_NAMED).map((name) => `\`${name}\``);
-  const others = affects.length - named.length;
-  return ` In ${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
-}
-
-const LABELS: Readonly<Record<Change['kind'], string>> = {
-  breaking: '**Breaking:** ',
-  removed: 'Removed: ',
-  deprecated: 'Deprecated: ',
-  added: 'Added: ',
-  changed: 'Changed: ',
-};
-
-const formatChange = (change: Change): string => `- ${LABELS[change.kind]}${change.text}${nameAffected(change)}`;
-
-/** The lines of an entry, one for each difference. */
-export function formatChanges({ changes, documentation }: Difference): string[] {
-  const texts = documentation === 1 ? '1 description or example' : `${documentation} descriptions and examples`;
-  return [...changes.map(formatChange), ...(documentation > 0 ? [`- Documentation: ${texts}.`] : [])];
-}
 
 /** The changelog with the differences from the last release in the entry of the next version. */
 export function updateChangelog(changelog: string, difference: Difference, version: string): string {
@@ -41,8 +15,7 @@ export function updateChangelog(changelog: string, difference: Difference, versi
 }
 
 function formatSection(difference: Difference): string {
-  const lines = formatChanges(difference);
-  const body = lines.length > 0 ? lines.join('\n') : `No difference from ${difference.since ?? ''}.`;
+  const body = formatGroupedChanges(difference) || `No difference from ${difference.since ?? ''}.`;
   return `<!-- api changes -->\n\n${body}\n\n<!-- /api changes -->`;
 }
 
@@ -50,12 +23,19 @@ function formatSection(difference: Difference): string {
 function fillEntry(changelog: string, difference: Difference, version: string): string {
   const heading = `## ${version}, unreleased`;
   const section = formatSection(difference);
+  const generated = `### Changes of the API document\n\n${section}\n`;
   if (!UNRELEASED.test(changelog))
-    return changelog.replace(/^# .+\n/, (title) => `${title}\n${heading}\n\n### API\n\n${section}\n`);
+    return changelog.replace(/^# .+\n/, (title) => `${title}\n${heading}\n\n${generated}`);
   const renamed = changelog.replace(UNRELEASED, () => heading);
-  return SECTION.test(renamed)
-    ? renamed.replace(SECTION, () => section)
-    : renamed.replace(heading, () => `${heading}\n\n### Changes of the API document\n\n${section}`);
+  return SECTION.test(renamed) ? renamed.replace(SECTION, () => section) : appendToEntry(renamed, heading, generated);
+}
+
+/** Below what the entry states to a caller. */
+function appendToEntry(changelog: string, heading: string, text: string): string {
+  const start = changelog.indexOf(heading) + heading.length;
+  const next = changelog.indexOf('\n## ', start);
+  const end = next === -1 ? changelog.length : next;
+  return `${changelog.slice(0, end).trimEnd()}\n\n${text}${changelog.slice(end)}`;
 }
 
 /** The entry of a version, without its heading; null if there is none. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatChanges } from './changelog.ts';
+import { formatChanges } from './format-change.ts';
 import {
   compareVersions,
   compareWithRelease,

@@ -122,6 +122,15 @@ describe('a refused release', () => {
   });
 });
 
+/** The changes of the entry of a version. */
+const FOLDED = `<details>
+<summary>Additions and changes since 1.0.0, by operation</summary>
+
+- \`getThing\`
+  - Added: \`Thing.color\`.
+
+</details>`;
+
 describe('a change after a release', () => {
   beforeEach(() => void cutRelease(order('1.0.0')));
 
@@ -129,14 +138,14 @@ describe('a change after a release', () => {
     changeDocument({ ...FIELDS, color: { type: 'string' } }, '1.0.0');
     expect(checkReleases(root).findings.join('\n')).toMatch(/need the version 1\.1\.0: the document has 1\.0\.0/);
     expect(read('CHANGELOG.md')).toContain(
-      '## 1.1.0, unreleased\n\n### API\n\n<!-- api changes -->\n\n- Added: `Thing.color` was added. In `getThing`.\n',
+      `## 1.1.0, unreleased\n\n### Changes of the API document\n\n<!-- api changes -->\n\n${FOLDED}\n`,
     );
     changeDocument({ ...FIELDS, color: { type: 'string' } }, '1.1.0');
     expect(checkReleases(root).findings).toEqual([]);
     const { changes } = cutRelease(order('1.1.0'));
     expect([changes.map(({ text }) => text), read('CHANGELOG.md')]).toEqual([
       ['`Thing.color` was added.'],
-      '# Changelog\n\n## 1.1.0, 2026-12-01\n\n### API\n\n- Added: `Thing.color` was added. In `getThing`.\n\n' +
+      `# Changelog\n\n## 1.1.0, 2026-12-01\n\n### Changes of the API document\n\n${FOLDED}\n\n` +
         '## 1.0.0, 2026-12-01\n\n### API\n\n- The first version.\n',
     ]);
   });
@@ -149,6 +158,19 @@ describe('a change after a release', () => {
     expect(advice).toContain('Clients of the released version would break');
     changeDocument({ name: FIELDS.name }, '2.0.0');
     expect(checkReleases(root).findings).toEqual([]);
+  });
+
+  it('has its generated list below what the entry states to a caller', () => {
+    write(
+      'CHANGELOG.md',
+      read('CHANGELOG.md').replace('## 1.0.0', '## 1.1.0, unreleased\n\nThings have a color.\n\n## 1.0.0'),
+    );
+    changeDocument({ ...FIELDS, color: { type: 'string' } }, '1.1.0');
+    expect(read('CHANGELOG.md')).toContain(
+      `## 1.1.0, unreleased\n\nThings have a color.\n\n### Changes of the API document\n\n<!-- api changes -->\n\n${FOLDED}\n\n<!-- /api changes -->\n\n## 1.0.0`,
+    );
+    cutRelease(order('1.1.0'));
+    expect(read('CHANGELOG.md')).toContain(`### Changes of the API document\n\n${FOLDED}\n\n## 1.0.0`);
   });
 
   it('leaves no entry once it is undone', () => {

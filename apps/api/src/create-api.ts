@@ -50,7 +50,7 @@ export async function createApi(services: Services, options: ApiOptions): Promis
   return app;
 }
 
-/** On a port of its own: for Prometheus, not for callers. */
+/** Serves the metrics on a port of its own: for Prometheus, not for callers. */
 async function serveMetrics(
   server: FastifyInstance,
   services: Services,

@@ -47,7 +47,7 @@ function measureRequests(registry: Registry): ApiMetrics['watch'] {
   return (server) => {
     server.addHook('onRequest', async (_request, reply) => {
       active.inc();
-      // Also when the caller goes away.
+      // The request also ends when the caller goes away.
       reply.raw.once('close', () => active.dec());
     });
     server.addHook('onResponse', async (request, reply) => {

@@ -42,7 +42,7 @@ async function issueToken(scope: string): Promise<string> {
   return String(response.body.access_token);
 }
 
-/** Of a key that was revoked before any request. */
+/** Token of a key that was revoked before any request. */
 let revokedToken: string;
 
 beforeAll(async () => {

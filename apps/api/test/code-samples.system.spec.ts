@@ -30,7 +30,7 @@ interface Operation {
 
 const getOperation = ({ path, method }: Route) => document.paths[path]?.[method] as Operation;
 
-/** Of one language. */
+/** Reads the sample of one language. */
 const readSource = (route: Route, label: string): string => {
   const sample = getOperation(route)['x-codeSamples'].find((each) => each.label === label);
   if (!sample) throw new Error(`${route.operationId} has no sample for ${label}`);
@@ -150,7 +150,7 @@ describe('the code samples of the document', () => {
     expect(await runProgram([process.execPath, compiler, '--noEmit', '-p', project], {})).toBe('');
   });
 
-  // Without Python 3.10 it is reported as skipped.
+  // The test is reported as skipped without Python 3.10.
   (hasPython ? it : it.skip)('pass the strict checks of pyright', async () => {
     const project = join(folder, 'python');
     mkdirSync(project);

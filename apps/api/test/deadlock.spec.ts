@@ -14,7 +14,7 @@ it('a write that PostgreSQL rolls back because of a deadlock is run again', asyn
   const lock = (table: string, key: string) =>
     other.query(`select from ${table} where account_id = $1 ${key} for update`, [caller.account_id]);
   try {
-    // As the dispatch of the previous version: the endpoint first, and then the counter.
+    // The order of locks is that of the dispatch of the previous version: the endpoint first, then the counter.
     await other.query('begin');
     await lock('webhooks', `and id = '${webhook_id}'`);
     const writing = caller.api.PATCH('/v1/providers/{id}', {

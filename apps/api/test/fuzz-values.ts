@@ -78,7 +78,7 @@ function ofType(
   }
 }
 
-/** With any of the optional fields, or with two at most: all of them together are seldom valid. */
+/** Makes an object with any of the optional fields, or with two at most: all of them together are seldom valid. */
 function makeObject({ properties = {}, additionalProperties, ...schema }: Schema, known: KnownValues) {
   // The first of several sets of required fields.
   const required = [...(schema.required ?? []), ...(schema.allOf?.[0]?.anyOf?.[0]?.required ?? [])];

@@ -236,7 +236,7 @@ export async function trial(
     method: method.toUpperCase() as 'GET',
     url: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers: { host: 'api.test', ...headers },
-    // From many addresses, because failed authentication is counted by address.
+    // The requests come from many addresses, because failed authentication is counted by address.
     remoteAddress: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
     ...(body === undefined ? {} : { payload: body }),
   });

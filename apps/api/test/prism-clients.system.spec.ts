@@ -114,7 +114,7 @@ describe('the TypeScript client gets the documented value from Prism', () => {
   });
 });
 
-// Without Python 3.10 the tests are reported as skipped.
+// The tests are reported as skipped without Python 3.10.
 (hasPython ? describe : describe.skip)('the Python client gets the documented value from Prism', () => {
   let values: Record<string, unknown>;
 

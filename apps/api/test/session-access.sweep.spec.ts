@@ -26,7 +26,7 @@ const OWN: readonly Route[] = Object.values<unknown>(dashboard)
   .filter(isRoute)
   .filter(({ path }) => !path.startsWith('/app/api/operator'));
 
-/** For visitors that have no session yet. */
+/** Routes of visitors that have no session yet. */
 const PUBLIC = OWN.filter(({ path }) =>
   /^\/app\/api\/(sign-in-options|sign-up|sign-up-requests|sign-in|sign-out|passkey-challenges|passkey-sign-in|single-sign-on.*|password-resets.*|invitations\/(read|accept))$/.test(
     path,

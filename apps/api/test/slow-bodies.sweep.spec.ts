@@ -13,7 +13,7 @@ const owner = usePopulated(main);
 const app = useReplica(main, { listen: true, handlerTimeoutMs: 1_000 });
 const routes = ROUTES.filter(({ body }) => body);
 let token: string;
-/** By operation. All wait for their timeout at the same time. */
+/** The response to each operation. All wait for their timeout at the same time. */
 let responses: ReadonlyMap<string, string>;
 
 beforeAll(async () => {

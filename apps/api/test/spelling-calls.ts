@@ -15,7 +15,7 @@ export interface SpellingCall {
   route: Route;
   path: string;
   caller: CallerName;
-  /** Of a page of another site. */
+  /** Whether a page of another site has caused it. */
   isForged: boolean;
 }
 

@@ -46,11 +46,11 @@ jest.setTimeout(60_000);
 export interface Populated extends SignedIn {
   build_id: string;
   provider_id: string;
-  /** Of the build. */
+  /** A run of the build. */
   run_id: string;
-  /** Of the build, and equal to the previous one. */
+  /** A filing of the build, which equals the previous one. */
   filing_id: string;
-  /** Of the build. */
+  /** Campaigns of the build. */
   campaign_ids: CampaignIds;
   event_id: string;
   /** A further key of the account, to be rotated and revoked. */
@@ -62,7 +62,7 @@ export interface Populated extends SignedIn {
   import_id: string;
   mapping_id: string;
   sample_id: string;
-  /** Of an import that has ended. */
+  /** Id of an import that has ended. */
   ended_import_id: string;
 }
 

@@ -66,7 +66,9 @@ export async function runTestDeliveries(app: TestApp): Promise<void> {
 const POLL_MS = 50;
 const polled = new WeakSet<object>();
 
-/** On a cluster, whose tables can have no triggers. On connections of its own: those of the service are watched. */
+/**
+ * Polls on a cluster, whose tables can have no triggers, on connections of its own: those of the service are watched.
+ */
 function pollTests({ services, databases, beforeClose }: TestApp): void {
   if (polled.has(services)) return;
   polled.add(services);

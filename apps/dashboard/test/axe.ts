@@ -18,7 +18,7 @@ const ANIMATIONS_END = `Promise.all(document.getAnimations()
 /** Findings of all rules of axe, of any severity, on the page as it is. */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(ANIMATIONS_END);
-  // As the debugger does it: the policy of the page forbids inline scripts to the page itself.
+  // The debugger evaluates the script: the policy of the page forbids inline scripts to the page itself.
   await page.evaluate(AXE);
   const violations = await page.evaluate<Violation[]>(
     "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",

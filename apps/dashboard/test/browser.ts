@@ -19,7 +19,7 @@ export const PASSWORD = 'correct horse battery staple';
 
 export interface NewAccount {
   email: string;
-  /** Of the sandbox. */
+  /** API key of the sandbox. */
   apiKey: string;
   session: SessionBody;
 }

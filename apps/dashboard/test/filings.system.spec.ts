@@ -10,7 +10,7 @@ const OTHER_BUILD = 'Wasatch Front LPPO';
 
 type StorageState = Awaited<ReturnType<ReturnType<Tab['page']['context']>['storageState']>>;
 
-/** As a page shows a text. */
+/** Makes a text as a page shows it. */
 const normalize = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 interface Listed {
@@ -20,7 +20,7 @@ interface Listed {
 describeInBrowser('filings', (dashboard) => {
   let signedIn: StorageState;
   let build: string;
-  /** Of the build, made before the first test. */
+  /** Id of the filing of the build, made before the first test. */
   let filing: string;
 
   beforeAll(async () => {

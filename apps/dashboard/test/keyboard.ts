@@ -8,7 +8,7 @@ const SETTLED_MS = 200;
 const MAX_MS = 10_000;
 
 interface Focused {
-  /** As assistive technology gets them. */
+  /** Role and name as assistive technology gets them. */
   role: string;
   name: string;
   /** Why its focus cannot be seen; null if it can. */
@@ -151,7 +151,7 @@ export class Keyboard {
     const seen = new Set<string>();
     for (let presses = 0; presses < 40; presses++) {
       await this.press('Tab');
-      // At its end, an element beside the dialog has the focus until the next frame.
+      // An element beside the dialog has the focus at its end until the next frame.
       await this.waitForFocusIn(DIALOG);
       seen.add(describe(await this.read()));
     }

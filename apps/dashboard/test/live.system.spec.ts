@@ -6,7 +6,7 @@ interface Provider {
   name: string;
 }
 
-/** From the response of the change to the new text on the page. Typical are 100 ms; a busy machine gets more. */
+/** Time from the response of the change to the new text on the page. Typical are 100 ms; a busy machine gets more. */
 const VISIBLE_MS = 2_000;
 
 describeInBrowser('live updates', (dashboard) => {

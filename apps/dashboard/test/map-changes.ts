@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Shown {
   /** Milliseconds since the epoch, of the frame that had been painted. */
   at: number;
-  /** Of the build: `81.8 %`. */
+  /** Score of the build: `81.8 %`. */
   score: string;
   /** Result of each county in words, and its fill. */
   counties: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { ensureDelivery, ensureDestination, ensureEndpoint, findFirstId } from '
 
 /** A page of the dashboard, and how a test finds something to show on it. */
 interface DashboardPage {
-  /** As in the router, with its parameters: `/$environment/providers/$id`. */
+  /** The path as in the router, with its parameters: `/$environment/providers/$id`. */
   path: string;
   /** Shown without a session. */
   isPublic?: true;
@@ -17,7 +17,7 @@ interface DashboardPage {
 interface PageData {
   /** Id of the first record of a list of the sandbox: `findId('/v1/webhooks')`. */
   findId(list: string): Promise<string>;
-  /** To create what the sample does not have. */
+  /** A tab to create what the sample does not have. */
   tab: Tab;
 }
 

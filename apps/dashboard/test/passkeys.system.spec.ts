@@ -77,7 +77,7 @@ describeInBrowser('a passkey', (dashboard) => {
     await addAuthenticator(tab);
     await tab.open('/security');
     let isRecent = false;
-    // As if the sign-in had been 10 minutes ago.
+    // The route refuses as if the sign-in had been 10 minutes ago.
     await page.route('**/app/api/passkey-registrations', (route) =>
       isRecent
         ? route.continue()

@@ -14,8 +14,8 @@ const API = '/app/api/sandbox/v1';
 const BUILD = 'Utah Medicare Advantage HMO';
 
 /**
- * From the commit of a score until score and map show it, the median of several moves. A machine whose processors have
- * more to do than they can gets more time, in proportion.
+ * Time from the commit of a score until score and map show it, the median of several moves. A machine whose
+ * processors have more to do than they can gets more time, in proportion.
  */
 const getMaxMs = (): number => 500 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 const MOVES = 5;
@@ -74,7 +74,7 @@ async function openBoard(tab: Tab): Promise<void> {
 /** Finds a provider on the board and moves it to the stage Contracted, by drag or by the keyboard. */
 async function contract({ page }: Tab, name: string, by: 'drag' | 'keys'): Promise<void> {
   await page.getByRole('searchbox').fill(name);
-  // Before the search has its results, the columns have the cards of before, which it replaces.
+  // The columns have the cards of before until the search has its results, which it replaces.
   await page.getByRole('region', { name: 'Contract sent 1', exact: true }).waitFor();
   const card = findCard(page, 'Contract sent', name);
   await card.waitFor();
@@ -100,9 +100,9 @@ async function findTime(tab: Tab, type: string, resource?: string): Promise<numb
 }
 
 interface Delays {
-  /** From the event of the move until a score that includes it is stored. */
+  /** Time from the event of the move until a score that includes it is stored. */
   scored: number;
-  /** From then on until both are painted. */
+  /** Time from then on until both are painted. */
   shown: number;
   by: 'drag' | 'keys';
 }

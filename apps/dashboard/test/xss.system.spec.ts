@@ -50,7 +50,7 @@ function listTextFields(value: unknown, name: string, into: Set<string>): Set<st
   return into;
 }
 
-/** Of the published document: its request schemas. */
+/** Lists the fields of the request schemas of the published document. */
 function listPublishedFields(): Set<string> {
   const path = join(import.meta.dirname, '../../../openapi/openapi.json');
   const { components, paths } = JSON.parse(readFileSync(path, 'utf8')) as {

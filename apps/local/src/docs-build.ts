@@ -14,7 +14,7 @@ export interface DocsBuild {
   stop: () => Promise<void>;
 }
 
-/** From src and from dist. */
+/** The path is right from src and from dist. */
 const SCRIPT = join(import.meta.dirname, '../../../scripts/docs/build.ts');
 
 /** Processes of a build that have not ended this long after SIGTERM are killed. */
@@ -30,7 +30,7 @@ export function prepareDocsBuild({ buildsDocs, docsDir }: Settings): DocsBuild {
     if (!buildsDocs || isStopping || !existsSync(SCRIPT)) return;
     let errors = '';
     const folder = mkdtempSync(join(tmpdir(), 'pnb-docs-'));
-    // In a process group of its own, so that a stop reaches npm and the generator as well.
+    // The build has a process group of its own, so that a stop reaches npm and the generator as well.
     child = spawn(process.execPath, [SCRIPT, '--folder', folder, '--output', resolve(docsDir)], {
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -76,7 +76,7 @@ async function pnb(args: string[], options?: Parameters<typeof start>[1]) {
   return { code: await exit, out: out(), err: err() };
 }
 
-/** As Ctrl-C: the listeners of the command itself, and not the end of the process of the tests. */
+/** Does what Ctrl-C does to the listeners of the command itself, without the end of the process of the tests. */
 const pressCtrlC = () => process.emit('SIGINT');
 
 const endpoints = async () => (await api.send('GET', '/v1/webhooks')).data as Json[];

@@ -18,7 +18,7 @@ import {
 jest.setTimeout(900_000);
 
 const dataDir = makeDataDir();
-/** Also where the build makes its temporary folder. */
+/** The build makes its temporary folder in it, too. */
 const folder = mkdtempSync(join(tmpdir(), 'pnb-docs-build-'));
 const docsDir = join(folder, 'site');
 let service: ServiceProcess;

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 
@@ -7,7 +8,11 @@ const root = join(import.meta.dirname, '../../..');
 const list = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist|generated|\.\w+)$/.test(path) });
 
-const DOCUMENTS = list('README.md', 'CONTRIBUTING.md', 'docs/*.md', '{apps,libs}/*/README.md').sort();
+const DECISIONS = list('docs/decisions/*.md').sort();
+const DOCUMENTS = [
+  ...DECISIONS,
+  ...list('README.md', 'CONTRIBUTING.md', 'docs/*.md', 'benchmarks/README.md', '{apps,libs}/*/README.md').sort(),
+];
 const FILES = list('*', '{.ci,apps,libs,docs,openapi,prisma,scripts,benchmarks}/**/*').map((path) => `/${path}`);
 const TOP_LEVEL = /^(\.ci|apps|libs|docs|openapi|prisma|scripts|benchmarks)\//;
 const EXTENSION = /\.(ts|mjs|js|json|md|prisma|sql|yaml|toml|sh|xlsx)$/;
@@ -27,7 +32,9 @@ function fileExists(document: string, path: string): boolean {
   if (TOP_LEVEL.test(path)) return false;
   const folder = dirname(document);
   const candidates =
-    TOP_LEVEL.test(document) && folder !== 'docs' ? FILES.filter((file) => file.startsWith(`/${folder}/`)) : FILES;
+    TOP_LEVEL.test(document) && !/^(docs|benchmarks)\b/.test(folder)
+      ? FILES.filter((file) => file.startsWith(`/${folder}/`))
+      : FILES;
   return candidates.some((file) => file.endsWith(`/${path.replace(/\/$/, '')}`));
 }
 
@@ -77,6 +84,9 @@ function findMissingFunctions(text: string): string[] {
     return names.filter((name) => !declared.has(name)).map((name) => `${file} ${name}`);
   });
 }
+
+/** A heading, then `In force` or what the decision replaces, with its date, then the text. */
+const DECISION = /^.+\n\nIn force, \d{4}-\d{2}-\d{2}[.;].*\n\n[^\n]{20}/;
 
 const isTextual = (node: ts.Node | undefined): node is ts.Expression =>
   node !== undefined && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node));
@@ -148,8 +158,15 @@ describe('the documents', () => {
     expect(findMissingFiles(document, readFileSync(join(root, document), 'utf8'))).toEqual([]);
   });
 
-  it.each(['README.md', 'docs/architecture.md'])('list every package: %s', (document) => {
-    const text = readFileSync(join(root, document), 'utf8');
+  it.each([
+    ['README.md', 120],
+    ['benchmarks/README.md', 150],
+  ])('stay short: %s', (document, lines) => {
+    expect(readFileSync(join(root, document), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(lines);
+  });
+
+  it('list every package', () => {
+    const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
     const packages = list('{apps,libs}/*/package.json').map((path) => dirname(path));
 
     expect(packages.filter((path) => !text.includes(`\`${path}\``))).toEqual([]);
@@ -160,6 +177,41 @@ describe('the documents', () => {
 
     expect(listSteps(text).length).toBeGreaterThan(60);
     expect(findMissingFunctions(text)).toEqual([]);
+  });
+});
+
+describe('the texts of the repository', () => {
+  it('name no issue: a reader of the repository does not have them', () => {
+    const search = [
+      'grep',
+      '--untracked',
+      '-nIE',
+      '(^|[^[:alnum:]_])[Ii]ssues? #?[0-9]',
+      '--',
+      '.',
+      ':!**/package-lock.json',
+    ];
+
+    expect(spawnSync('git', search, { cwd: root, encoding: 'utf8' }).stdout).toBe('');
+  });
+});
+
+describe('the decisions', () => {
+  const pages = DECISIONS.filter((path) => !path.endsWith('/README.md'));
+
+  it.each(pages)('have a heading, a status with a date, and a reason each: %s', (path) => {
+    const [title = '', ...decisions] = readFileSync(join(root, path), 'utf8').split(/^## /m);
+
+    expect(title).toMatch(/^# Decisions: .+\n/);
+    expect(decisions.length).toBeGreaterThan(3);
+    expect(decisions.filter((text) => !DECISION.test(text))).toEqual([]);
+  });
+
+  it('have an index of one line for each page', () => {
+    const text = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
+    const linked = [...text.matchAll(/^- \[[^\]]+\]\(([\w-]+\.md)\): .+$/gm)].map(([, name = '']) => name);
+
+    expect(linked.sort()).toEqual(pages.map((path) => basename(path)));
   });
 });
 

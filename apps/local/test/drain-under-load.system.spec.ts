@@ -15,7 +15,7 @@ jest.setTimeout(600_000);
 const STOPS = 10;
 const CONNECTIONS = 20;
 const CAPACITY_SECONDS = 4;
-/** Between two stops, under load with all processes. */
+/** Time between two stops, under load with all processes. */
 const BETWEEN_MS = 1_000;
 
 const folders: string[] = [];

@@ -37,7 +37,7 @@ export async function startEventReceiver() {
   return {
     url: `http://127.0.0.1:${port}/hooks`,
     rejected,
-    /** Of all requests. */
+    /** Headers of all requests. */
     headers,
     /** Requests so far, with those that repeat an event. */
     countRequests: () => requests,

@@ -74,7 +74,7 @@ describeWithPgBouncer('the service with PgBouncer in transaction mode', () => {
     receiver = await startEventReceiver();
     service = await start(directUrls());
     await service.ready;
-    // Without the question of the job queue whether it has tables.
+    // The log is emptied of the statement with which the job queue looks for its tables.
     serverLog.length = 0;
     const client = new pg.Client({ connectionString: postgres.url('control') });
     await client.connect();

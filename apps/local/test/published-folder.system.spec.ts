@@ -17,7 +17,7 @@ const read = (path: string): string => readFileSync(at(path), 'utf8');
 const redocly = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 const tools = join(root, 'node_modules/.pnb/contract');
 
-/** In the document, and valid nowhere. */
+/** The document has this key, which is valid nowhere. */
 const EXAMPLE_KEY = 'pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt';
 
 interface Document {

@@ -40,7 +40,7 @@ async function runPytest(...paths: string[]): Promise<string> {
   }
 }
 
-// Without Python 3.10 the tests are reported as skipped.
+// The tests are reported as skipped without Python 3.10.
 (hasPython ? describe : describe.skip)('the Python client and the service', () => {
   it('agree on every resource', async () => {
     expect(await runPytest('service_tests/test_service.py')).toMatch(/^\d+ passed in /);

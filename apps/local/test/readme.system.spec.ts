@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BUILT, findFreePort, makeDataDir, type ServiceProcess, startService } from '@pnb/testkit';
@@ -27,10 +27,6 @@ const BLOCKS: Block[] = [...readme.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([,
 const NOT_RUN = new Map([
   ['npm start\n', 'This spec starts what it starts, on a free port and a data folder of its own.'],
   ['npm test\n', 'It runs this spec.'],
-  [
-    'npm run reference:import -- CMS_2026_MA_HSD_Reference_File_12-17-2025.xlsx\n',
-    'The workbook is not in the repository. The specs of libs/reference import a synthetic one.',
-  ],
 ]);
 
 let dataDir = '';
@@ -78,6 +74,9 @@ async function run(command: string, args: string[], input = ''): Promise<Outcome
   return { code, ...output() };
 }
 
+const IS_SUPPORTED = 'import sys; sys.exit(sys.version_info < (3, 10))';
+const hasPython = ['python3', 'python'].some((name) => spawnSync(name, ['-c', IS_SUPPORTED]).status === 0);
+
 /** A shell reads what is pasted from the terminal, line by line. */
 const paste = (text: string): Promise<Outcome> => run('bash', [], text);
 
@@ -92,76 +91,35 @@ const parseLines = (out: string): Json[] =>
 /** The expected effect of each block; a block without an entry fails the first test. */
 const RUNS = new Map<string, () => Promise<unknown>>([
   [findBlock('quickstart()'), callIt],
-  [findBlock('new ProviderNetwork'), runExample],
-  [findBlock('declined.csv'), () => continueWith('declined.csv', [])],
-  [findBlock('/v1/providers/batch'), () => continueWith('/v1/providers/batch', BATCH)],
-  [findBlock('roster.csv'), () => continueWith('roster.csv', [{ object: 'import', mode: 'dry_run' }])],
-  [findBlock('points.csv'), () => continueWith('points.csv', [{ object: 'build', name: 'Salt Lake' }])],
-  [findBlock('filing.zip'), fileWithCms],
-  ['npm run pnb -- webhooks listen\n', listenForWebhooks],
-  [findBlock('pnb -- providers list'), listProviders],
-  [findBlock('operator()'), operate],
+  [findBlock('new ProviderNetwork'), runTypeScript],
+  [findBlock('from pnb import'), runPython],
 ]);
-
-const BATCH = [
-  { results: [{ outcome: 'created' }, { outcome: 'created' }] },
-  { results: [{ outcome: 'updated' }] },
-  { meta: { total: 1 } },
-];
-
-/** A block that is pasted into the terminal of the first one; the objects that it prints. */
-async function continueWith(part: string, expected: object[]): Promise<Json[]> {
-  const first = findBlock('quickstart()')
-    .split('\n')
-    .filter((line) => !/PROVIDER|^call "/.test(line) && !line.startsWith('call -H'));
-  const { code, out, err } = await paste(`${first.join('\n')}\n${findBlock(part)}`);
-  const printed = parseLines(out);
-  expect([code, err]).toEqual([0, '']);
-  expect(printed).toMatchObject(expected);
-  return printed;
-}
-
-async function fileWithCms(): Promise<void> {
-  const [filing, findings] = await continueWith('filing.zip', [
-    { object: 'filing', status: 'ready' },
-    { meta: { per_page: 3 } },
-    // With the filing of the sample; blocks above have changed the network since.
-    { object: 'filing_comparison' },
-  ]);
-  expect((findings?.data as Json[]).every(({ severity }) => severity === 'error')).toBe(true);
-  const rows = (filing as { row_counts?: { provider: number } }).row_counts?.provider;
-  const table = readFileSync(join(checkout, 'provider-table.txt'), 'utf8');
-  expect(table.split('\r\n').length - 2).toBe(rows);
-  expect(readFileSync(join(checkout, 'filing.zip')).subarray(0, 2).toString()).toBe('PK');
-}
 
 async function callIt(): Promise<void> {
   const { code, out, err } = await paste(findBlock('quickstart()'));
 
   expect([code, err]).toEqual([0, '']);
-  const [provider, score, events] = parseLines(out);
   const { build_id } = readQuickstart(dataDir);
-  expect(provider).toMatchObject({ object: 'provider', build_id, stage: 'contracted' });
-  expect(score).toMatchObject({ object: 'adequacy_score', build_id, basis: 'contracted' });
-  const api = await signIn(service.url, readQuickstart(dataDir).sandbox_api_key);
-  const { data } = await api.send(
-    'GET',
-    `/v1/events?resource_id=${String(provider?.id)}&type=provider.stage_changed&per_page=1`,
-  );
-  expect((data as Json[])[0]).toMatchObject({
-    data: { from_stage: 'contract_sent', to_stage: 'contracted', reason: 'Signed by both sides.' },
-  });
-  expect(events?.data).toHaveLength(3);
+  expect(parseLines(out)).toMatchObject([{ object: 'adequacy_score', build_id, basis: 'contracted', status: 'ready' }]);
 }
 
-async function runExample(): Promise<void> {
-  const [, file = '', command = ''] = /as `(example\.ts)` in this folder; `([^`]+)` runs it/.exec(readme) ?? [];
+const OUTPUT = /^\d+ providers are in negotiation, .+ the newest\.\n$/;
+
+/** The name of the file and the command with which a program is introduced. */
+function findCommand(extension: string): { file: string; command: string } {
+  const introduced = new RegExp(`as \`(example\\.${extension})\` in this folder;\\s+\`([^\`]+)\`\\s+runs it`);
+  const [, file = '', command = ''] = introduced.exec(readme) ?? [];
+  return { file, command };
+}
+
+async function runTypeScript(): Promise<void> {
+  const { file, command } = findCommand('ts');
   writeFileSync(join(checkout, file), findBlock('new ProviderNetwork'));
 
   const { code, out, err } = await paste(command);
 
   expect([code, err]).toEqual([0, '']);
-  expect(out).toMatch(/^\d+ providers are in negotiation, .+ the newest\.\n$/);
+  expect(out).toMatch(OUTPUT);
   expect(await typeCheck(file)).toEqual({ code: 0, out: '', err: '' });
 }
 
@@ -170,6 +128,26 @@ const typeCheck = (file: string): Promise<Outcome> => {
     '--noEmit --strict --noUncheckedIndexedAccess --exactOptionalPropertyTypes --module nodenext --target es2023 --types node --customConditions @pnb/source --allowImportingTsExtensions --skipLibCheck --ignoreConfig';
   return run(process.execPath, ['node_modules/typescript7/bin/tsc', ...options.split(' '), file]);
 };
+
+/** Runs the program with the environment of the client library in place of `pip install`. */
+async function runPython(): Promise<void> {
+  const { file, command } = findCommand('py');
+  writeFileSync(join(checkout, file), findBlock('from pnb import'));
+  const print = ['scripts/python/run.mjs', 'python', '-c', 'import sys; print(sys.executable)'];
+  const { out: python } = await run(process.execPath, print);
+
+  const paths = `PATH=${dirname(python.trim())}:$PATH PYTHONPATH=libs/client-python/src PYTHONDONTWRITEBYTECODE=1`;
+  const { code, out, err } = await paste(`${paths} ${command}`);
+
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(OUTPUT);
+}
+
+async function changeStage(): Promise<void> {
+  const api = await signIn(service.url, readQuickstart(dataDir).sandbox_api_key);
+  const { data } = await api.send('GET', '/v1/providers?stage=contract_sent&per_page=1');
+  await api.send('PATCH', `/v1/providers/${String((data as Json[])[0]?.id)}`, { stage: 'contracted' });
+}
 
 async function listenForWebhooks(): Promise<void> {
   const { child, output: output } = begin('bash', ['-c', 'npm run pnb -- webhooks listen']);
@@ -181,31 +159,12 @@ async function listenForWebhooks(): Promise<void> {
     }
   };
   await until(/Ctrl-C removes it/);
-  await callIt();
+  await changeStage();
   await until(/provider\.stage_changed {2}evt_\w+ {2}sequence \d+ {2}attempt 1 {2}verified\n/);
   // Ctrl-C reaches all processes of the terminal's foreground.
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await until(/wh_\w+ is removed/);
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
-
-async function listProviders(): Promise<void> {
-  const { code, out } = await paste(findBlock('pnb -- providers list'));
-
-  expect(code).toBe(0);
-  expect(out.split('\n')[0]).toMatch(/^ID +NPI +STAGE/);
-  expect(out.match(/^prv_\w+ /gm)).toHaveLength(5);
-}
-
-async function operate(): Promise<void> {
-  const { code, out, err } = await paste(findBlock('operator()'));
-
-  expect([code, err]).toEqual([0, '']);
-  expect(out).toMatch(/contact_email\s+ops@example\.com/);
-  expect(out).toMatch(/plan\s+enterprise/);
-  expect(out).toMatch(/override\s+2500/);
-  expect(out).toMatch(/requests_per_minute\s+5000/);
-  expect(out).toMatch(/status\s+revoked/);
 }
 
 describe('README.md', () => {
@@ -214,20 +173,24 @@ describe('README.md', () => {
 
     expect(unknown).toEqual([]);
     expect(BLOCKS.length).toBe(RUNS.size + NOT_RUN.size);
-    expect(BLOCKS.every(({ language }) => ['sh', 'ts'].includes(language))).toBe(true);
+    expect(BLOCKS.every(({ language }) => ['sh', 'ts', 'python'].includes(language))).toBe(true);
   });
 
-  it.each([...RUNS].map(([text, check]) => [text.split('\n', 1)[0], check] as const))(
-    'has a block that works when it is pasted whole: %s',
-    async (_, check) => {
+  for (const [text, check] of RUNS) {
+    const test = check === runPython && !hasPython ? it.skip : it;
+    test(`has a block that works when it is pasted whole: ${text.split('\n', 1)[0]}`, async () => {
       await check();
-    },
-  );
+    });
+  }
 
   it('has a script that works in any POSIX shell, also twice', async () => {
     const { code, out, err } = await run('sh', [], findBlock('quickstart()'));
 
     expect([code, err]).toEqual([0, '']);
-    expect(parseLines(out)[0]).toMatchObject({ object: 'provider', stage: 'contracted' });
+    expect(parseLines(out)).toMatchObject([{ object: 'adequacy_score' }]);
   });
+});
+
+describe('npm run pnb', () => {
+  it('prints a verified event, and removes its endpoint on Ctrl-C', listenForWebhooks);
 });

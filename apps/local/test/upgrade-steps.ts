@@ -104,7 +104,7 @@ async function raiseLimit({ postgresUrl }: Installation): Promise<void> {
   await client.end();
 }
 
-/** Between two steps, under load. */
+/** Time between two steps, under load. */
 const STEP_MS = 2_000;
 
 /** A process of this version that waits for the migrations: healthy, and not ready. */

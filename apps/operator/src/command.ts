@@ -11,7 +11,9 @@ export interface OperatorContext {
   secret: ServiceSecret;
   /** Address of the service: the base of links. */
   publicUrl: string;
-  /** For a secret key in the data folder: creates the next key, and replaces the previous one after the rotation. */
+  /**
+   * Handles a secret key in the data folder: creates the next key, and replaces the previous one after the rotation.
+   */
   rotation: { prepare(): void; finish(): void };
   close(): Promise<void>;
 }

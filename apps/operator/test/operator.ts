@@ -15,7 +15,7 @@ export interface Operator {
   ok<T = Record<string, string>>(...args: string[]): Promise<T>;
 }
 
-/** For commands that need the databases of this version only. */
+/** Opens the databases of this version only, which is enough for most commands. */
 export const openWith = (context: OperatorContext): Openers => ({
   context: async () => context,
   databases: () => Promise.reject(new Error('opened as they are')),

@@ -1,7 +1,7 @@
 import type { PublishOutcome } from '@pnb/destinations';
 import { Counter, Histogram } from 'prom-client';
 
-/** In the default registry of the process, which every metrics port includes. */
+/** The metrics are in the default registry of the process, which every metrics port includes. */
 const publications = new Counter({
   name: 'pnb_destination_publications_total',
   help: 'Attempts to publish events to a destination, by environment and result: succeeded, or the kind of failure.',

@@ -40,7 +40,7 @@ const later = (ms: number): Date => new Date(Date.now() + ms);
 function getOptions(context: WebhookContext): PublishOptions {
   const { network, sealKey, shutdown, allowedPrivateCidrs = [], clock = () => new Date() } = context;
   const { environment } = network;
-  // As for webhooks: production reaches public addresses only.
+  // The policy is that of webhooks: production reaches public addresses only.
   const policy = environment === 'sandbox' ? parsePolicy(allowedPrivateCidrs) : PUBLIC_ONLY;
   return {
     access: { policy, resolve: createResolver() },

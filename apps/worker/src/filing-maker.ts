@@ -41,7 +41,7 @@ export function createFilingMaker(data: { url: string; environment: Environment 
 
 const EXTENSION = extname(import.meta.url);
 
-/** In the sources the packages of this repository resolve to their src, see `scripts/run.sh`. */
+/** The packages of this repository resolve to their src in the sources, see `scripts/run.sh`. */
 const SOURCES = ['--conditions=@pnb/source', '--disable-warning=ExperimentalWarning'];
 
 /** The file beside this one, as source or compiled. */

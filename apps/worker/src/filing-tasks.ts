@@ -41,7 +41,7 @@ export function filingTasks(options: FilingOptions): TaskList {
       const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
       const make = () => (shutdown?.aborted ? Promise.resolve() : makeNext(options, account_id));
       const { completed } = await exclusive.run(`filings:${account_id}`, make);
-      // After the lock is released: a filing whose job found the account locked is seen here.
+      // The next filing is queued after the lock is released: one whose job found the account locked is seen here.
       if (completed && !shutdown?.aborted) await queueNextFiling(db);
       else await queueFilings(db, new Date(Date.now() + RECHECK_MS));
     },

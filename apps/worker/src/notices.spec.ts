@@ -108,7 +108,7 @@ async function waitForJobs(count: number) {
   return jobs();
 }
 
-/** Until the queue is empty, or a job fails. */
+/** Works until the queue is empty, or a job fails. */
 async function work(notices: Notices | null): Promise<void> {
   await network.pool.query('update graphile_worker._private_jobs set run_at = now()');
   await runJobs(network, { sealKey, allowedPrivateCidrs: ['127.0.0.0/8'], notices });

@@ -6,7 +6,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 /** `retried`: it failed and is tried again; `failed`: for good; `superseded`: another worker has taken over. */
 export type RunOutcome = 'succeeded' | 'retried' | 'failed' | 'superseded';
 
-/** In the default registry of the process, which every metrics port includes. */
+/** The metrics are in the default registry of the process, which every metrics port includes. */
 const runs = new Counter({
   name: 'pnb_scoring_runs_total',
   help: 'Runs of the score, by environment, lane and outcome: succeeded, retried (tried again), failed (for good), superseded (by another worker).',

@@ -119,7 +119,7 @@ async function runRequest(context: RunContext, request: ScoringRequest): Promise
   const beforeStore = (tx: AccountDb): Promise<void> => assertLease(tx, { build_id, worker });
   const outcome = await scoreBuild(db, build_id, { engines, beforeStore }).then(
     async (): Promise<RunOutcome> => {
-      // Before the request ends: if the process dies, the request is run again.
+      // Campaigns are evaluated before the request ends: if the process dies, the request is run again.
       await evaluateBuild(db, build_id);
       await endRequest(db, request);
       return 'succeeded';

@@ -82,7 +82,7 @@ async function lockBuildForShare(id = build_id): Promise<{ release: () => Promis
 
 const isSpent = ({ attempts, max_attempts, locked_by }: QueuedJob) => attempts === max_attempts && locked_by === null;
 const isLocked = async () => (await jobs()).some(({ locked_by }) => locked_by !== null);
-/** On a cluster, the run waits on the node of the build. */
+/** The run waits on the node of the build on a cluster. */
 const ACTIVITY = isOnCluster() ? 'citus_stat_activity' : 'pg_stat_activity';
 const isWaiting = async () => {
   const { rowCount } = await network.pool.query(

@@ -26,7 +26,7 @@ import { deliveryTasks, dispatchTasks, type WebhookOptions } from './webhook-tas
 export interface WorkerOptions {
   network: Network;
   connectionString: string;
-  /** Without, the worker scores and delivers nothing. */
+  /** A worker without these options scores, and delivers nothing. */
   webhooks?: WebhookOptions;
   /** The cache of the process; default: one for the network. */
   engines?: Engines;
@@ -70,7 +70,7 @@ interface Work {
 export async function startWorker(options: WorkerOptions): Promise<StartedWorker> {
   const closers: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
-    // In reverse order of opening.
+    // The closers run in reverse order of opening.
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {

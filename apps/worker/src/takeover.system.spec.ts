@@ -9,7 +9,7 @@ import { startWorkerProcess, type WorkerProcess } from '../test/worker-process.t
 
 jest.setTimeout(300_000);
 
-/** From SIGKILL until another worker has the lease and computes. */
+/** Time from SIGKILL until another worker has the lease and computes. */
 const TAKEOVER_MS = 5_000;
 
 let place: TestNetwork;

@@ -1,7 +1,7 @@
 import type { Sender } from '@pnb/webhooks';
 import { Counter, Histogram } from 'prom-client';
 
-/** In the default registry of the process, which every metrics port includes. */
+/** The metrics are in the default registry of the process, which every metrics port includes. */
 const attempts = new Counter({
   name: 'pnb_webhook_attempts_total',
   help: 'Attempts to deliver an event, by environment and result: succeeded, or the kind of failure.',

@@ -162,7 +162,7 @@ function disturb({ trial, server, crew }: { trial: ChaosTrial; server: Restartab
   let isOver = false;
   let restarts = 0;
   const killing = (async () => {
-    // On a busy machine the first kill may find workers that are still starting.
+    // The first kill may find workers that are still starting, if the machine is busy.
     while (!isOver || crew.kills === 0) {
       await setTimeout(trial.killEveryMs);
       await crew.killOne();

@@ -54,12 +54,15 @@ export interface Aggregates {
   readonly counters: Counters;
   /** Distinct NPIs that count, or the beds of the best record of each. 422.116(e)(1). */
   readonly capacity: Float64Array;
-  /** By zone, specialty and basis: the records that earn the telehealth credit, and the sum of their slots: with one record, its slot. */
+  /**
+   * The records that earn the telehealth credit, by zone, specialty and basis, and the sum of their slots: with one
+   * record, its slot.
+   */
   readonly telehealthCounts: Int32Array;
   readonly telehealthSlots: Float64Array;
-  /** By changed telehealth column: its source before the change. */
+  /** The source of each changed telehealth column before the change. */
   readonly telehealthBefore: Map<number, TelehealthSource>;
-  /** By cell: the bases to recompute, as bits. */
+  /** The bases to recompute of each cell, as bits. */
   readonly dirtyBases: Uint8Array;
   readonly dirtyCells: number[];
   /** Workspace of `updateIdentity`: by key, the units of the best record of the NPI. */
@@ -102,7 +105,7 @@ export function markAllCells(aggregates: Aggregates, bases: number): void {
   for (let cell = 0; cell < aggregates.dirtyBases.length; cell++) markCell(aggregates, cell, bases);
 }
 
-/** Before the first results there is nothing to recompute. */
+/** Nothing is to be recomputed before the first results. */
 export function unmarkAllCells({ dirtyBases, dirtyCells, telehealthBefore }: Aggregates): void {
   dirtyBases.fill(0);
   dirtyCells.length = 0;
@@ -161,7 +164,7 @@ function updateCells(aggregates: Aggregates, entry: ProviderEntry, sign: Sign): 
 }
 
 interface TelehealthUpdate {
-  /** Of the first basis. */
+  /** The column of the first basis; those of the others follow. */
   readonly column: number;
   readonly admitted: number;
   readonly sign: Sign;
@@ -267,7 +270,7 @@ export interface BasisCredits {
 export interface EngineContext {
   readonly aggregates: Aggregates;
   readonly providerTable: ProviderTable;
-  /** By basis. */
+  /** The credits of each basis. */
   readonly basisCredits: BasisCredits[];
   /** Workspaces: overwritten by each computation. */
   readonly coverage: Coverage;

@@ -36,11 +36,11 @@ export interface Filing {
 
 /** Which providers a basis admits on a day. */
 export interface Terms {
-  /** In every county. */
+  /** Stages that count in every county. */
   readonly stages: ReadonlySet<Stage>;
-  /** In the counties of the pending service area. */
+  /** Stages that count in the counties of the pending service area. */
   readonly pending_stages: ReadonlySet<Stage>;
-  /** In the counties of the pending service area. */
+  /** Whether the applicant credit applies in the counties of the pending service area. */
   readonly has_applicant_credit: boolean;
   /** The last day on which a contract may become effective and count. */
   readonly effective_by: string;
@@ -50,7 +50,7 @@ export interface Terms {
 
 interface BasisRule {
   readonly stages: readonly Stage[];
-  /** Also counted in the pending service area until the coverage of an applicant starts, 422.116(d)(7). */
+  /** Stages that also count in the pending service area until the coverage of an applicant starts, 422.116(d)(7). */
   readonly applicant_stages: readonly Stage[];
   readonly has_applicant_credit: boolean;
   /** Whether a contract counts that becomes effective no later than coverage starts. */
@@ -138,7 +138,7 @@ export const CREDIT_BITS: Readonly<Record<CreditType, number>> = {
 
 const COMBINATIONS = 8;
 
-/** Of the credits for which a cell is eligible, those that the settings allow, as a sum of bits. */
+/** Selects the credits that the settings allow of those for which a cell is eligible, as a sum of bits. */
 function selectCredits(standard: Standard, { enabled, stacking }: CreditSettings, eligible: number): number {
   const earned = CREDIT_TYPES.filter((type) => enabled.includes(type) && (eligible & CREDIT_BITS[type]) !== 0);
   const used = stacking === 'largest' ? earned.filter((type) => type === findLargestCredit(standard, earned)) : earned;

@@ -3,7 +3,7 @@ export interface WordPool {
   /** Replaced when the pool grows: read this property again after each `allocateWords`. */
   words: Int32Array;
   used: number;
-  /** By length: the first free run. The first word of a free run is the offset of the next one. */
+  /** The first free run of each length. The first word of a free run is the offset of the next one. */
   readonly free: number[];
 }
 
@@ -53,7 +53,7 @@ export interface Links {
   readonly pool: WordPool;
   /** Bitsets over the points of a county, one bit per point: see `PointIndex`. */
   readonly rows: WordPool;
-  /** By cell: the first link of its list. */
+  /** The first link of the list of each cell. */
   readonly heads: Int32Array;
 }
 
@@ -78,7 +78,7 @@ export const SIBLING = 5;
 
 const LINK_WORDS = 6;
 
-/** Within the limit of every point of the county. */
+/** Marks a location that is within the limit of every point of the county. */
 export const WHOLE = -1;
 /** Not within reach, but with a `compliant` override: it counts and covers no point. */
 export const WAIVED = -2;
@@ -145,11 +145,11 @@ export interface Counters {
   /** Number of sets of bases; key = cell x groups + set. */
   readonly groups: number;
   readonly pool: WordPool;
-  /** By key: the offset of its digits in the pool, block by block, lowest digit first. */
+  /** The offset of the digits of each key in the pool, block by block, lowest digit first. */
   readonly starts: Int32Array;
-  /** By key: digits per point; 0 before the first provider. */
+  /** The digits per point of each key; 0 before the first provider. */
   readonly digits: Uint8Array;
-  /** By key: providers that cover every point of the county; they are not in the digits. */
+  /** The providers of each key that cover every point of the county; they are not in the digits. */
   readonly whole: Int32Array;
 }
 

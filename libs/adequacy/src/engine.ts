@@ -163,7 +163,7 @@ function replaceIdentities(
   return edits;
 }
 
-/** By id: the new state of a provider, or null to remove it. Providers that do not change are omitted. */
+/** Maps each id to the new state of its provider, or to null to remove it. Providers that do not change are omitted. */
 function planChanges({ context: { providerTable } }: EngineState, { upserted, removed }: ProviderChanges) {
   const plan = new Map<string, ProviderInput | null>();
   for (const id of removed) if (providerTable.byId.has(id)) plan.set(id, null);
@@ -239,7 +239,7 @@ function* inSteps<T>(items: Iterable<T>, work: (some: readonly T[]) => void): Ge
   work(some);
 }
 
-/** Without the results of its cells. */
+/** Creates the state without the results of its cells. */
 function* createScoredState(input: NetworkInput): Generator<void, EngineState> {
   const state = createState(input);
   const { aggregates, providerTable } = state.context;

@@ -172,7 +172,7 @@ export interface RejectedProvider {
 
 /** What is missing to meet a cell. */
 export interface CellGap {
-  /** In the specialty's unit. */
+  /** The shortfall in the unit of the specialty. */
   readonly count: number;
   /** Sampled beneficiaries to cover in addition, with the current credits. */
   readonly beneficiaries: number;
@@ -188,7 +188,7 @@ export interface CellExplanation {
   readonly counted_total: number;
   readonly rejected: readonly RejectedProvider[];
   readonly rejected_total: number;
-  /** By position in the county's points: whether a provider that counts has the point within its limits. */
+  /** Whether a provider that counts has the point within its limits, in the order of the county's points. */
   readonly covered_points: readonly boolean[];
 }
 
@@ -272,7 +272,7 @@ function listReasons(
   return (Object.keys(applies) as AdequacyReason[]).filter((reason) => applies[reason]);
 }
 
-/** By NPI: the record with the most units; of equal records the first by id. */
+/** Chooses the record of each NPI with the most units; of equal records the first by id. */
 function chooseCountedRecords(
   { cellContext }: ExplainTarget,
   counted: readonly ProviderEntry[],

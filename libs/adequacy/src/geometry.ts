@@ -204,7 +204,7 @@ export function sumWeights(index: PointIndex, bits: Int32Array): number {
   return sum;
 }
 
-/** By square of latitude and longitude: the counties that a location in it may reach. */
+/** The counties that a location in each square of latitude and longitude may reach. */
 export interface CountyGrid {
   /** Square s lists the counties from `starts[s]` to before `starts[s + 1]`. */
   readonly starts: Int32Array;

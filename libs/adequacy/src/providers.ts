@@ -16,7 +16,7 @@ export interface Profile {
   readonly barrable: readonly number[];
   /** Positions of the specialties from which it bars its NPI. */
   readonly bars: readonly number[];
-  /** By position: the specialties that it submits and in which it may not count. */
+  /** The specialties that the provider submits and in which it may not count, by their position. */
   readonly ineligible: ReadonlyMap<number, IneligibleReason>;
 }
 
@@ -102,9 +102,9 @@ export type Identity = ProviderEntry | ProviderEntry[];
 
 /** The bases on which a provider participates. Bit b: basis b. */
 export interface Participation {
-  /** In the counties of the pending service area: a superset of `existing`. */
+  /** The bases in which it counts in the counties of the pending service area: a superset of `existing`. */
   readonly pending: number;
-  /** In the other counties. */
+  /** The bases in which it counts in the other counties. */
   readonly existing: number;
 }
 
@@ -146,9 +146,9 @@ export interface ProviderTable {
   /** Null: a free slot. */
   readonly slots: (ProviderEntry | null)[];
   readonly freeSlots: number[];
-  /** By NPI: one of its records. */
+  /** One record of each NPI. */
   readonly byNpi: Map<string, ProviderEntry>;
-  /** By submitted codes, then by entity type and shortage area. */
+  /** The profiles by submitted codes, then by entity type and shortage area. */
   readonly profiles: Map<string, Profile[]>;
 }
 
@@ -361,13 +361,13 @@ export function isSameProvider(left: ProviderInput, right: ProviderInput): boole
   );
 }
 
-/** By id, in the order of code units. */
+/** Sorts the providers by id, in the order of code units. */
 export const sortById = ({ byId }: ProviderTable): ProviderEntry[] =>
   sortTexts([...byId.keys()]).map((id) => byId.get(id) as ProviderEntry);
 
 const MAX_KEY_LENGTH = 8;
 
-/** In the order of code units. Numbers for the first characters that differ are sorted in a fraction of the time of texts. */
+/** Sorts in the order of code units, by numbers for the first characters that differ: several times as fast. */
 export function sortTexts(texts: readonly string[]): readonly string[] {
   if (texts.every((text, at) => at === 0 || (texts[at - 1] as string) <= text)) return texts;
   const keys = computeSortKeys(texts).sort();
@@ -380,7 +380,7 @@ export function sortTexts(texts: readonly string[]): readonly string[] {
   return sorted;
 }
 
-/** Of each text a number for its first characters that differ, times the number of texts, and its position. */
+/** Each key is a number for the first characters that differ, times the number of texts, and the position. */
 function computeSortKeys(texts: readonly string[]): Float64Array {
   const [first = ''] = texts;
   let shared = first.length;

@@ -34,7 +34,7 @@ export interface LocationProbe {
 /** The buffers to compute the reach of one provider, reused for every provider. */
 export interface ReachWorkspace extends LocationProbe {
   readonly links: Links;
-  /** By cell: the link of the current provider. */
+  /** The link of the current provider in each cell. */
   readonly linkByCell: Int32Array;
 }
 
@@ -55,7 +55,7 @@ function testBlock({ vectors, size }: PointIndex, block: number, vector: Float64
   const z = vector[2] as number;
   const start = block * BLOCK_SIZE;
   let bits = 0;
-  // From the last point: each shift is by one.
+  // The loop begins at the last point, so that each shift is by one.
   for (let at = (Math.min(start + BLOCK_SIZE, size) - 1) * 3; at >= start * 3; at -= 3) {
     const dx = (vectors[at] as number) - x;
     const dy = (vectors[at + 1] as number) - y;

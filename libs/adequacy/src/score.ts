@@ -122,7 +122,7 @@ export const ADEQUACY_STATUSES = ['pending', 'compliant', 'at_risk', 'non_compli
 
 export type AdequacyStatus = (typeof ADEQUACY_STATUSES)[number];
 
-/** In the order in which they are listed. */
+/** The reasons are in the order in which they are listed. */
 export const ADEQUACY_REASONS = [
   'stage_not_counted',
   'not_yet_effective',
@@ -152,7 +152,7 @@ export interface ProviderResult {
 
 export interface ProviderRules {
   readonly as_of: string;
-  /** By basis. */
+  /** The terms of each basis. */
   readonly terms: readonly Terms[];
   readonly service_area: { has(fips: string): boolean };
 }

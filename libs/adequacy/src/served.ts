@@ -23,7 +23,7 @@ function servesCounty(probe: LocationProbe, county: number, cell: number): boole
   return square <= (inner[cell] as number) || writeCellReach(probe, cell) !== REACH_NONE;
 }
 
-/** By the same comparisons as the reach of a provider in the engine, location by location. */
+/** The finder compares as the reach of a provider in the engine does, location by location. */
 export function createServedCountyFinder(input: ServedInput): FindServedCounties {
   const area = buildServiceAreaIndex(input);
   const widest = area.indexes.reduce((most, { words }) => Math.max(most, words), 0);

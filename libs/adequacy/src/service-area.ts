@@ -25,9 +25,12 @@ export interface CountyInput {
   readonly is_pending: boolean;
   /** All Medicare beneficiaries, for the minimum number. */
   readonly beneficiaries: number;
-  /** By tested specialty: CMS's limits for this county where they differ from those of its type, 422.116(d)(3). */
+  /** CMS's limits for this county where they differ from those of its type, by tested specialty, 422.116(d)(3). */
   readonly limits: ReadonlyMap<string, Limit>;
-  /** By tested specialty. Relaxed limits are in `limits` and apply even if the credit is disabled. */
+  /**
+   * The certificates of need by tested specialty. Relaxed limits are in `limits` and apply even if the credit is
+   * disabled.
+   */
   readonly certificate_of_need: ReadonlyMap<string, CertificateEffect>;
   /** The sampled beneficiaries, for the covered share. */
   readonly points: WeightedPoints;
@@ -51,9 +54,9 @@ export interface TelehealthZone {
 export interface TelehealthZones {
   readonly scope: TelehealthScope;
   readonly all: readonly TelehealthZone[];
-  /** By county: the position of its zone. */
+  /** The position of the zone of each county. */
   readonly byCounty: Int32Array;
-  /** By state: the positions of its zones. */
+  /** The positions of the zones of each state. */
   readonly byState: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -98,12 +101,15 @@ export interface ServiceAreaIndex {
   readonly countyNumbers: ReadonlyMap<string, number>;
   readonly specialties: readonly TestedSpecialty[];
   readonly cells: readonly Cell[];
-  /** By cell: the limit as a chord, see `milesToChord`. */
+  /** The limit of each cell as a chord, see `milesToChord`. */
   readonly chords: Float64Array;
-  /** By cell, squared chords from the center of the county: beyond `outer` no point is reached, within `inner` every point; -1: never. */
+  /**
+   * Squared chords of each cell from the center of its county: beyond `outer` no point is reached, within `inner`
+   * every point; -1: never.
+   */
   readonly outer: Float64Array;
   readonly inner: Float64Array;
-  /** By county: x, y, z and radius of a ball around its points. */
+  /** A ball around the points of each county: x, y, z and radius. */
   readonly balls: Float64Array;
   readonly grid: CountyGrid;
   readonly zones: TelehealthZones;

@@ -122,11 +122,11 @@ export function listSoleSources(context: EngineContext, cellContext: CellContext
   return sole.map(({ provider }) => provider.id).sort(compareText);
 }
 
-/** At most `SOLE_SOURCE_LIMIT` of them. */
+/** Lists at most `SOLE_SOURCE_LIMIT` of them. */
 export const listFirstSoleSources = (context: EngineContext, cellContext: CellContext): readonly string[] =>
   listSoleSources(context, cellContext).slice(0, SOLE_SOURCE_LIMIT);
 
-/** Without a link in the cell: it covers no point. */
+/** The provider has no link in the cell: it covers no point. */
 const NO_ROW = -3;
 
 const NO_IDS: readonly string[] = [];

@@ -61,7 +61,7 @@ describe('cms-ma-2026', () => {
 });
 
 describe('computeRequiredCount', () => {
-  /** In whole numbers, without any rounding. */
+  /** Computes in whole numbers, without any rounding. */
   function roundUp(ratio: number, p95: number, beneficiaries: number): number {
     const product = BigInt(Math.round(ratio * 100)) * BigInt(Math.round(p95 * 1e10)) * BigInt(beneficiaries);
     const unit = 100n * 10n ** 10n * 1000n;

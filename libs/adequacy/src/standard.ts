@@ -1,4 +1,7 @@
-/** From the densest to the sparsest; "counties with extreme access considerations" last. 42 CFR 422.116(c). */
+/**
+ * The types are listed from the densest to the sparsest; "counties with extreme access considerations" are last. 42
+ * CFR 422.116(c).
+ */
 export const COUNTY_TYPES = ['large_metro', 'metro', 'micro', 'rural', 'ceac'] as const;
 
 export type CountyType = (typeof COUNTY_TYPES)[number];
@@ -44,7 +47,7 @@ export interface TestedSpecialty {
   readonly unit: MinimumUnit;
   readonly telehealth_credit_eligible: boolean;
   readonly limits: Readonly<Record<CountyType, Limit>>;
-  /** Per 1,000 beneficiaries required to cover; null where the minimum is 1. */
+  /** The required number per 1,000 beneficiaries; null where the minimum is 1. */
   readonly ratio_per_1000: Readonly<Record<CountyType, number | null>>;
   /** Submitted codes: an NPI listed under one of them is not counted here. */
   readonly not_counted_with: readonly string[];

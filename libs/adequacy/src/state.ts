@@ -35,7 +35,7 @@ export interface BasisState {
   /** Those of the first cells: the others are computed when they are requested first. */
   readonly cells: CellResult[];
   readonly totals: Totals;
-  /** By slot. */
+  /** The result of each slot. */
   readonly providers: (ProviderResult | undefined)[];
 }
 

@@ -31,7 +31,7 @@ describe('an engine that is opened in steps', () => {
     expect(step.value.results()).toStrictEqual(openEngine(input).results());
     for (const basis of input.bases)
       expect(step.value.providerResults(basis)).toStrictEqual(openEngine(input).providerResults(basis));
-    // Of reading the providers, and of their results, at least.
+    // Reading the providers and computing their results pause at least so often.
     expect(pauses).toBeGreaterThanOrEqual(2 * Math.floor(PROVIDERS / 1_000));
   });
 

@@ -6,7 +6,7 @@ import { COUNTY_TYPES, type CountyType } from './standard.ts';
 
 interface Tally {
   readonly cells_required: number;
-  /** With or without credit. */
+  /** Number of cells that are met with or without a credit. */
   readonly cells_met: number;
   readonly cells_met_with_credit: number;
   readonly cells_not_met: number;
@@ -30,7 +30,7 @@ export interface Summary extends Tally {
   /** Missing providers and facilities, over all cells. */
   readonly provider_gap: number;
   readonly bed_gap: number;
-  /** Over the cells not met: a beneficiary is counted once per cell. */
+  /** The sum over the cells not met: a beneficiary is counted once per cell. */
   readonly beneficiaries_uncovered: number;
   readonly by_county_type: readonly CountyTypeTally[];
   readonly worst_cells: readonly CellResult[];
@@ -42,9 +42,9 @@ export interface BasisResult {
   /** The id of the travel model. */
   readonly travel_model: string;
   readonly summary: Summary;
-  /** By county as given, then by specialty in the standard's order. */
+  /** The cells are sorted by county as given, then by specialty in the standard's order. */
   readonly cells: readonly CellResult[];
-  /** By provider id. */
+  /** The providers are sorted by id. */
   readonly providers: readonly ProviderResult[];
 }
 
@@ -52,9 +52,9 @@ export interface BasisResult {
 export interface BasisChange {
   readonly basis: Basis;
   readonly summary: Summary;
-  /** In the order of `BasisResult.cells`. */
+  /** The cells are in the order of `BasisResult.cells`. */
   readonly changed_cells: readonly CellResult[];
-  /** By provider id, new providers included. */
+  /** The providers are sorted by id, new ones included. */
   readonly changed_providers: readonly ProviderResult[];
   readonly removed_providers: readonly string[];
 }
@@ -107,11 +107,14 @@ export interface Totals {
   /** The current results, one per cell. */
   readonly cells: readonly CellResult[];
   readonly byType: ReadonlyMap<CountyType, TypeTotals>;
-  /** By county: cells not met. */
+  /** Number of cells not met in each county. */
   readonly unmet: Int32Array;
-  /** By county: its worst cell, null where all are met. */
+  /** The worst cell of each county, null where all are met. */
   readonly worst: (CellResult | null)[];
-  /** By county: the shortfall of that cell, or -1. Reading one array of numbers is much faster than reading the cells. */
+  /**
+   * The shortfall of the worst cell of each county, or -1. Reading one array of numbers is much faster than reading
+   * the cells.
+   */
   readonly shortfalls: Float64Array;
   /** Counties whose worst cell must be recomputed. */
   readonly staleCounties: Set<number>;

@@ -19,7 +19,7 @@ function makeCounty(at: number, points: number): CountyInput {
   });
 }
 
-/** As a provider that was read from a database: its texts and lists are its own. */
+/** Makes a provider as it is read from a database: its texts and lists are its own. */
 function makeProvider(at: number, miles: number): ProviderInput {
   const input = aProvider({
     id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,

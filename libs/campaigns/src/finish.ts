@@ -5,7 +5,7 @@ import type { CampaignRow } from './resource.ts';
 import { completeIfDue } from './completion.ts';
 
 interface Ending {
-  /** Of the change that the transaction made. */
+  /** Events of the change that the transaction made. */
   drafts?: EventDraft[];
   now?: Date;
 }

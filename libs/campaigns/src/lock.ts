@@ -8,10 +8,10 @@ import type { CampaignRow } from './resource.ts';
 
 const purpose = (build_id: string): string => `campaigns:${build_id}`;
 
-/** Until the transaction ends, nothing else changes campaigns of the build. */
+/** Locks out all other changes of the build's campaigns until the transaction ends. */
 export const lockCampaigns = (tx: AccountDb, build_id: string): Promise<void> => lockAccount(tx, purpose(build_id));
 
-/** Until the transaction ends, no campaign of the build changes its members or is launched. */
+/** Keeps campaigns of the build from changing their members or being launched until the transaction ends. */
 export const shareCampaigns = (tx: AccountDb, build_id: string): Promise<void> =>
   lockAccountShared(tx, purpose(build_id));
 

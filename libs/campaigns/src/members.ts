@@ -5,7 +5,7 @@ import { finish } from './finish.ts';
 import type { CampaignRow } from './resource.ts';
 import { countMembers } from './states.ts';
 
-// As those of the lifecycle, these functions take the locked row, and end its transaction.
+// These functions take the locked row, and end its transaction, as those of the lifecycle.
 
 function assertNotEnded({ status }: CampaignRow): void {
   if (status !== 'completed' && status !== 'cancelled') return;

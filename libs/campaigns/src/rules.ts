@@ -61,7 +61,7 @@ const dates = ({ starts_on, ends_on }: CampaignRow) => ({ starts_on, ends_on });
 const isStored = (stored: unknown, value: unknown): boolean =>
   isDeepStrictEqual(stored, value === Prisma.DbNull ? null : value);
 
-/** Of the fields that are sent. */
+/** Makes the columns of the fields that are sent. */
 function toColumns({ goal, member_filter, ...plain }: Given): Partial<Columns> {
   const columns = {
     ...plain,

@@ -13,7 +13,7 @@ export interface Fault {
   /** Sent as JSON, or as it is if it is a string. */
   body?: unknown;
   everyMs?: number;
-  /** For a request of a token; all others are for the requests of operations. */
+  /** Whether it is for a request of a token; all others are for the requests of operations. */
   isForToken?: boolean;
   /** The request is served first, then its response is lost: a repetition may have a second effect. */
   isAfterEffect?: boolean;

@@ -10181,7 +10181,6 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "member.removed";

@@ -49,7 +49,7 @@ export async function unwrap(
   }
 }
 
-/** As unwrap, without parsing the body. */
+/** Verifies as `unwrap` does, without parsing the body. */
 export async function verify(
   body: string | Uint8Array,
   headers: WebhookHeaders,

@@ -3,7 +3,7 @@ import { type FaultServer, startFaultServer } from '@pnb/client-conformance';
 import * as client from '../src/index.ts';
 import { SANDBOX_KEY } from './faulty-service.ts';
 
-// At several hundred calls a second.
+// The run makes several hundred calls a second.
 jest.setTimeout(900_000);
 
 const CALLS = 100_000;

@@ -78,7 +78,7 @@ describe('the TypeScript client', () => {
   });
 });
 
-// Without Python 3.10 the tests are reported as skipped.
+// The tests are reported as skipped without Python 3.10.
 (hasPython ? describe : describe.skip)('the Python client', () => {
   let python: { sync: Operations; async: Operations };
 

@@ -15,9 +15,9 @@ import { nullable, z } from './zod.ts';
 /** Limits of one upload. */
 export const SAMPLE_LIMITS = {
   points: 1_000_000,
-  /** Of one county: scoring compares each provider near a county with its points. */
+  /** Number of points of one county: scoring compares each provider near a county with its points. */
   county_points: 10_000,
-  /** As sent, and after decompression. */
+  /** Size of the file as sent, and after decompression. */
   file_bytes: 100 * 1024 * 1024,
 } as const;
 

@@ -12,7 +12,10 @@ interface Contact {
 const makeContacts = (...made: [channel: string, day: number][]): Contact[] =>
   made.map(([channel, day]) => ({ channel, attempted_at: new Date(day * DAY_MS) }));
 
-/** As the contract words it: four attempts over two channels within six weeks, tried for each span of six weeks. */
+/**
+ * Computes what the contract words: four attempts over two channels within six weeks, tried for each span of six
+ * weeks.
+ */
 function hasEvidenceInSomeSpan(contacts: readonly Contact[]): boolean {
   return contacts.some(({ attempted_at: start }) => {
     const span = contacts.filter(

@@ -6,7 +6,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 const shape = (path: string): string => path.replaceAll(PLACEHOLDER, '{}');
 const placeholders = (path: string): string[] => [...path.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
-/** From a creation to the operation that reads the created object, with the path that Location has. */
+/** Links a creation to the operation that reads the created object, with the path that Location has. */
 export function createLinks({ success: { location } }: Route): Record<string, object> | null {
   const read = ROUTES.find(
     ({ method, path }) => method === 'get' && location !== undefined && shape(path) === shape(location),

@@ -231,7 +231,7 @@ export const EventEnvelope = eventSchema(
   description: 'An event with its payload. The schema of each event type describes data completely.',
 });
 
-/** In the document, the union of all types with the discriminator `type`. */
+/** The document has it as the union of all types with the discriminator `type`. */
 export const Event = EventEnvelope.openapi('Event', { description: 'A change of the network.' });
 
 /** A type, or all types of a resource. */

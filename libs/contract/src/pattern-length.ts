@@ -17,7 +17,7 @@ function measure(pattern: string, choose: Reader['choose']): number | null {
 interface Reader {
   readonly text: string;
   at: number;
-  /** Of two lengths, the shorter or the longer one. */
+  /** Chooses the shorter or the longer one of two lengths. */
   readonly choose: (one: number, other: number) => number;
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { allowedStages, checkMove, type Move, type Stage, STAGES } from './pipeline.ts';
 
-/** From row to column: = the same stage, x a move, . none. Typed from the pipeline's definition, not from the code. */
+/**
+ * The matrix is read from row to column: = the same stage, x a move, . none. It is typed from the pipeline's
+ * definition, not from the code.
+ */
 const MATRIX = `
                 identified outreach engaged loi_signed negotiating contract_sent contracted credentialing active on_hold declined unreachable disqualified terminated
 identified      =          x        x       .          .           .             .          .             .      x       .        .           x            .

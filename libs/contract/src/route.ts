@@ -20,7 +20,7 @@ export interface Route {
   description: string;
   /** The scope that it requires; null if it requires no token. */
   scope: Scope | null;
-  /** Of a route without a scope. */
+  /** Who may call a route without a scope. */
   access?: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -170,7 +170,7 @@ interface ListRoute<
   filters: F;
   sorts: S;
   default_sort: readonly [string, ...string[]];
-  /** Of a list that has more to say than the position of the page. */
+  /** What the page of a list has to state in addition to its position. */
   meta?: M;
 }
 

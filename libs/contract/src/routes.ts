@@ -21,7 +21,7 @@ import { replays } from './replays.ts';
 import { service } from './service.ts';
 import type { Route, RouteGroup } from './route.ts';
 
-/** In the order of the document. */
+/** The groups are in the order of the document. */
 const GROUPS: readonly RouteGroup[] = [
   oauth,
   account,

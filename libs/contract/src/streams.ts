@@ -13,7 +13,7 @@ export interface EventLines {
 
 /** An object that a request follows. */
 export interface Followed<T> {
-  /** Of its row, which notifies of each change. */
+  /** Id of its row, which notifies of each change. */
   id: string;
   read: () => Promise<FollowedState<T>>;
 }

@@ -5,10 +5,10 @@ const Sequence = z.coerce.number().int().min(0);
 /** An event of the account, of which the dashboard only needs to know what to read again. */
 export const LiveEvent = z.object({
   type: EventType,
-  /** Of the object that has changed. */
+  /** Id of the object that has changed. */
   resource_id: z.string(),
   build_id: BuildId.nullable(),
-  /** Of the providers that have changed, before and after. Null: providers of any stage may have. */
+  /** Stages of the providers that have changed, before and after. Null: providers of any stage may have. */
   stages: z.array(Stage).nullable(),
   created_at: Instant,
 });
@@ -24,7 +24,7 @@ export const liveEvents = routes({
     scope: null,
     access: 'user',
     params: z.object({ environment: Environment }),
-    /** For the first request of a page, which cannot send Last-Event-ID. */
+    /** The position is for the first request of a page, which cannot send Last-Event-ID. */
     query: z.object({ after: Sequence.optional() }),
     success: { status: 200, description: 'The events.', body: LiveEvent },
     problems: [],

@@ -6,13 +6,13 @@ export interface Backlog {
   jobs_waiting: number;
   oldest_job_seconds: number;
   builds_waiting: number;
-  /** Since the oldest change of a caller that is in no score. */
+  /** Age of the oldest change of a caller that is in no score. */
   oldest_change_seconds: number;
   deliveries_waiting: number;
   oldest_delivery_seconds: number;
   endpoints_failing: number;
   endpoints_paused: number;
-  /** Since all deliveries of the database were paused. */
+  /** Time since all deliveries of the database were paused. */
   deliveries_paused_seconds: number;
   destination_events_waiting: number;
   oldest_destination_event_seconds: number;
@@ -22,7 +22,7 @@ export interface Backlog {
 /** Bounds the time of a reading when the backlog is long. */
 const MAX_COUNTED = 100_000;
 
-/** Of one destination. */
+/** Events of one destination are counted up to this number. */
 const MAX_EVENTS_COUNTED = 10_000;
 
 const SECONDS = (oldest: string): string =>

@@ -27,7 +27,7 @@ export interface DeliveryHost {
 export interface Reservation {
   /** The endpoints for which no job has to be queued. */
   readonly webhook_ids: readonly string[];
-  /** To be called once, when the transaction has ended; without deliveries when it was rolled back. */
+  /** Has to be called once, when the transaction has ended; without deliveries when it was rolled back. */
   settle(deliveries: readonly CommittedDelivery[]): void;
 }
 

@@ -53,7 +53,7 @@ export async function distributeTables(
     await planEachTime(client);
     return result;
   } finally {
-    // With its settings.
+    // The connection is closed, and not reused, because it has settings of its own.
     client.release(true);
   }
 }
@@ -83,7 +83,7 @@ interface FoundTable {
   isDone: boolean;
 }
 
-/** In the order of their foreign keys: a table is distributed after those that it refers to. */
+/** Lists the tables in the order of their foreign keys: a table is distributed after those that it refers to. */
 async function listTables(client: pg.PoolClient): Promise<FoundTable[]> {
   const { rows } = await client.query<FoundTable & { refers_to: string[] }>(
     `select c.relname as table,
@@ -140,7 +140,7 @@ async function planEachTime(client: pg.PoolClient): Promise<void> {
 
 /** Removes the rows that were copied to shards: the coordinator keeps the originals, out of sight. */
 async function removeLocalRows(client: pg.PoolClient, tables: readonly DistributedTable[]): Promise<void> {
-  // In the reverse order of foreign keys.
+  // The tables are in the reverse order of foreign keys.
   for (const { table } of tables.toReversed()) {
     const { rows } = await client.query<{ has_rows: boolean }>(
       'select pg_relation_size($1::regclass) > 0 as has_rows',

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 interface Stored {
-  /** Of each row; null for one that names no provider. */
+  /** The key of each row; null for one that names no provider. */
   keys: (string | null)[];
   content?: string[];
 }

@@ -17,7 +17,7 @@ const SOURCE: ListSource = {
 };
 
 let replica: Network;
-// Before the database, which is dropped at its end.
+// The replica is closed before the database, which is dropped at its end.
 afterAll(() => replica.close());
 const database = useNetworkDatabase();
 let db: AccountDb;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await write(db, async () => undefined);
 });
 
-/** As every write of the API does: the change, then its sequence, in one transaction. */
+/** Writes as the API does: the change, then its sequence, in one transaction. */
 const write = (to: AccountDb, change: (tx: AccountDb) => Promise<unknown>) =>
   to.transaction(async (tx) => {
     await change(tx);

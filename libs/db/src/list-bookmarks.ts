@@ -22,7 +22,10 @@ const MAX_OF_LIST = 16;
 /** Nearer rows are read from the start of the list: it takes no longer. */
 const MIN_START = 1_000;
 
-/** By database, in each process on its own, as totals: the next statement verifies the state in its snapshot. */
+/**
+ * Each database has its bookmarks, in each process on its own, as totals: the next statement verifies the state in
+ * its snapshot.
+ */
 const bookmarks = new WeakMap<pg.Pool, LRUCache<string, Bookmark[]>>();
 
 /** The nearest bookmark at or before a row, if it saves more than half of the way. */

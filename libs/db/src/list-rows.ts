@@ -57,7 +57,7 @@ async function readTexts(pool: pg.Pool, compileText: CompileText, statement: Sta
 
 type WriteItem = (row: TextRow) => unknown;
 
-/** By the columns, of which a source has two sets: with the total and without. */
+/** The writers of each set of columns; a source has two sets, with the total and without. */
 const compiled = new WeakMap<CompileText, Map<number, WriteItem>>();
 
 function getCompiled(compileText: CompileText, fields: readonly TextField[]): WriteItem {

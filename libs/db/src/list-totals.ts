@@ -11,7 +11,7 @@ const MAX_LISTS = 10_000;
 /** Smaller totals are counted on each request: it takes no longer. */
 const MIN_CACHED_TOTAL = 1_000;
 
-/** By database, in each process on its own: the next statement verifies a total in its snapshot. */
+/** Each database has its totals, in each process on its own: the next statement verifies a total in its snapshot. */
 const totals = new WeakMap<pg.Pool, LRUCache<string, CachedTotal>>();
 
 export const getCachedTotal = (pool: pg.Pool, list: string): CachedTotal | null => totals.get(pool)?.get(list) ?? null;

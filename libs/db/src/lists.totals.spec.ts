@@ -15,7 +15,7 @@ const COUNTED: ListSource = { from: 'providers', scope: 'account' };
 const EVENTFUL: ListSource = { ...COUNTED, eventful: ['stage'] };
 
 let replica: Network;
-// Before the database, which is dropped at its end.
+// The replica is closed before the database, which is dropped at its end.
 afterAll(() => replica.close());
 const database = useNetworkDatabase();
 let db: AccountDb;
@@ -60,7 +60,7 @@ const insert = ({ sql, account_id }: AccountDb, stage: Stage = 'active') =>
     },
   });
 
-/** As every write of the API does: the change, then its sequence, in one transaction. */
+/** Writes as the API does: the change, then its sequence, in one transaction. */
 const write = (change: (tx: AccountDb) => Promise<unknown>, from = db) =>
   from.transaction(async (tx) => {
     await change(tx);

@@ -131,7 +131,7 @@ describe('applyMigrations', () => {
 
       const migrating = applyMigrations(url, migrations);
       await waitForLock();
-      // Behind the lock that waits; it would wait until the holder ends.
+      // The statement runs behind the lock that waits; it would wait until the holder ends.
       expect(await names()).toHaveLength(2);
       await holder.query('commit');
 
@@ -171,7 +171,7 @@ function write(name: string, sql: string): void {
   writeFileSync(migrationPath(name), sql);
 }
 
-/** Until a statement waits for a lock on the table. */
+/** Waits until a statement waits for a lock on the table. */
 async function waitForLock(): Promise<void> {
   const waiting = `select from pg_locks where relation = 'builds'::regclass and not granted`;
   while ((await request(waiting)).length === 0) await setTimeout(10);

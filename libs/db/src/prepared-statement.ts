@@ -6,7 +6,7 @@ const INT8 = 20;
 
 const DATE = 1082;
 
-/** As Prisma has them: sequences are `bigint`, and a calendar date is midnight in UTC. */
+/** Types are parsed as by Prisma: sequences are `bigint`, and a calendar date is midnight in UTC. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string): unknown => {
     if (oid === INT8) return BigInt;
@@ -44,7 +44,9 @@ function describeStatement(query: TemplateStringsArray): Statement {
 
 const toWire = (value: unknown): unknown => (value instanceof Date ? formatTime(value) : value);
 
-/** In UTC, whatever the time zone of the process. PostgreSQL has no year 0, and no sign before a year. */
+/**
+ * Formats a time in UTC, whatever the time zone of the process. PostgreSQL has no year 0, and no sign before a year.
+ */
 function formatTime(time: Date): string {
   const year = time.getUTCFullYear();
   const text = time.toISOString().replace(/^[+-]?\d+/, String(year > 0 ? year : 1 - year).padStart(4, '0'));

@@ -41,7 +41,7 @@ export const PROVIDERS: ListSource = {
       `id = any(array(select provider_id from campaign_members where account_id = ${bind(account_id)}::uuid
         and campaign_id = any(${bind(ids)}::uuid[]) and state <> 'removed'))`,
     county_fips: matchCounties,
-    // As text, because pg sends a time of the local zone.
+    // The day is sent as text, because pg sends a time of the local zone.
     expected_active_on_lt: (day: Date, bind) => `expected_active_on < ${bind(day.toISOString().slice(0, 10))}::date`,
     has_npi: (has_npi: boolean) => `npi is ${has_npi ? 'not null' : 'null'}`,
     q: matchWords,

@@ -53,7 +53,7 @@ const anyDay = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** As PostgreSQL prints a time: no zeros at the end of the fraction, the offset of the session. */
+/** Any time as PostgreSQL prints it: no zeros at the end of the fraction, the offset of the session. */
 const anyTime = fc.oneof(
   anyDay.map((text) => `${text.slice(0, 10)} ${text.slice(11, 23).replace(/\.?0+$/, '')}+00`),
   fc.tuple(anyDay, fc.nat(999_999)).map(([text, at]) => `${text.slice(0, 10)} ${text.slice(11, 19)}.${pad(at, 6)}+00`),

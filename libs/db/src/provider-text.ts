@@ -91,7 +91,7 @@ function compileDerived(readColumn: ReadColumn): Record<string, MemberWriter> {
   };
 }
 
-/** Of codes of the reference data there are a few hundred; a database may have others. */
+/** The reference data has a few hundred codes; a database may have others. */
 const MAX_REMEMBERED = 1_000;
 
 function remember(write: (key: string) => string | undefined): (key: string) => string | undefined {

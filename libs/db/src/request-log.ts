@@ -89,7 +89,7 @@ function getOutcome(status: number): Outcome {
 
 const PERIODS_SECONDS = [60, 3_600];
 
-/** In the order of the key, so that processes that write at the same time do not lock each other's rows crosswise. */
+/** Sorts by the key, so that processes that write at the same time do not lock each other's rows crosswise. */
 function countRequests(requests: readonly LoggedRequest[]): Counts[] {
   const counts = new Map<string, Counts>();
   for (const { account_id, api_key_id, created_at, status_code } of requests)

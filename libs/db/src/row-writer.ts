@@ -1,6 +1,6 @@
 /** The signature, no flags and no further header. */
 const HEADER = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
-/** In place of the number of values of a row. */
+/** Marks the end in place of the number of values of a row. */
 const END = -1;
 
 const FIRST_SIZE = 1 << 16;
@@ -16,7 +16,7 @@ const ARRAY_HEADER_BYTES = 20;
 
 const HYPHEN = 0x2d;
 const DIGITS = new Map([...'0123456789abcdef'].map((digit, value) => [digit.charCodeAt(0), value]));
-/** By character; 16: not a digit. */
+/** The value of each character as a digit; 16: no digit. */
 const VALUES = Uint8Array.from({ length: MAX_ASCII + 1 }, (_, code) => DIGITS.get(code) ?? 16);
 
 function readByte(text: string, at: number): number {
@@ -51,7 +51,7 @@ export class RowWriter {
     this.#bytes[this.#at++] = Number(value);
   }
 
-  /** In the form in which PostgreSQL returns it: a call of the buffer takes ten times as long. */
+  /** Writes the form that PostgreSQL returns: a call of the buffer takes ten times as long. */
   uuid(value: string): void {
     const end = this.#open(UUID_BYTES, UUID_BYTES) + UUID_BYTES;
     for (let at = 0; at < value.length; at += 2) {
@@ -96,7 +96,7 @@ export class RowWriter {
 
   #openArray(type: keyof typeof ELEMENTS, length: number): number {
     const start = this.#open(0, ARRAY_HEADER_BYTES);
-    // Without elements it has no dimension. There is no null among them, and the first one is number 1.
+    // An array without elements has no dimension. There is no null among them, and the first one is number 1.
     const header = length === 0 ? [0, 0, ELEMENTS[type]] : [1, 0, ELEMENTS[type], length, 1];
     for (const value of header) this.#at = this.#bytes.writeInt32BE(value, this.#at);
     return start;
@@ -114,7 +114,7 @@ export class RowWriter {
     this.#bytes.writeInt32BE(this.#at - start, start - LENGTH_BYTES);
   }
 
-  /** In UTF-8. A call of the buffer takes several times as long as the few characters of a code. */
+  /** Writes UTF-8. A call of the buffer takes several times as long as the few characters of a code. */
   #characters(value: string): void {
     for (let at = 0; at < value.length; at++) {
       const unit = value.charCodeAt(at);

@@ -58,7 +58,7 @@ export const workerFlag = (worker: number): string => `worker:${worker}`;
 
 const MAX_ATTEMPTS = 25;
 
-/** Of the keys of jobs; the account follows. */
+/** Keys of jobs begin so; the account follows. */
 const buildKeyPrefix = ({ lane, isBackground, worker }: Wake): string =>
   `score:${lane}:${isBackground ? 'background' : 'change'}:${worker ? `${workerFlag(worker)}:` : ''}`;
 

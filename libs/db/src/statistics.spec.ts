@@ -11,7 +11,7 @@ const MANY = 3_000;
 /** Inserts rows in a transaction, which counts as changes of the table when it ends. */
 const insertMany = (db: AccountDb, work: (tx: AccountDb) => Promise<void> = async () => undefined): Promise<void> =>
   db.transaction(async (tx) => {
-    // Without the checks of foreign keys: the rows belong to no import.
+    // The checks of foreign keys are off: the rows belong to no import.
     await rawClient(tx).$executeRaw`set local session_replication_role = replica`;
     await rawClient(tx).$executeRaw`
       insert into import_rows (account_id, import_id, "row", cells)

@@ -22,7 +22,9 @@ export interface BatchEvent {
 /** Events that are looked at for one batch. */
 const MAX_SCANNED = 1_000;
 const MAX_EVENTS = 100;
-/** Of the bodies: below the megabyte that brokers accept for a request or a message. An event has 64 KiB at most. */
+/**
+ * Size of the bodies, below the megabyte that brokers accept for a request or a message. An event has 64 KiB at most.
+ */
 const MAX_BYTES = 512 * 1_024;
 
 /** Finds a destination that is enabled. */

@@ -69,7 +69,7 @@ async function publishOnce(
   }
 }
 
-/** Of a text of a broker, which may be long, and may repeat what was sent to it. */
+/** Length of a text of a broker, which may be long, and may repeat what was sent to it. */
 const MAX_ERROR_LENGTH = 500;
 
 /** Describes how an attempt that began at `startedMs` of the monotonic clock ended. */

@@ -99,7 +99,7 @@ export class CheckedProducer extends Producer {
       // A broker with several addresses is one of several brokers: another one is tried then.
       const [address = ''] = checked.addresses;
       const connection = new Connection(this.clientId, this.#getOptions(host));
-      // After a failure it may report another one, which would end the process.
+      // The connection may report another error after a failure, which would end the process.
       connection.on('error', () => undefined);
       connection.once('close', () => (this.#open.delete(connection), onClose()));
       this.#open.add(connection);
@@ -140,7 +140,7 @@ export class CheckedProducer extends Producer {
   }
 }
 
-/** As an error of the client that it does not retry. */
+/** Throws an error of the client that it does not retry. */
 function refuse(error: unknown): never {
   throw error instanceof PublishError ? new UserError(error.message, { cause: error }) : error;
 }

@@ -25,7 +25,7 @@ import {
 import { parseServer } from './servers.ts';
 
 const DEFAULT_PORT = 9_092;
-/** For what changes in a cluster in passing, such as the leader of a partition. */
+/** Retries cover what changes in a cluster in passing, such as the leader of a partition. */
 const RETRIES = 3;
 const RETRY_MS = 200;
 
@@ -142,7 +142,7 @@ async function send(messages: readonly DestinationMessage[], context: Publishing
   const { producer, topic, publishMs, signal } = context;
   if (messages.length === 0) return;
   const sending = producer.send({ messages: messages.map((message) => buildRecord(topic, message)) });
-  // For all attempts of the client together.
+  // The time is that of all attempts of the client together.
   await runUntil(sending, publishMs, signal);
 }
 

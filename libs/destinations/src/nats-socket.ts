@@ -5,7 +5,7 @@ import { PublishError, type NetworkAccess } from './publisher.ts';
 import { classifyNetworkError } from './errors.ts';
 import type { CheckedServer } from './servers.ts';
 
-/** Of the line with which a server begins. Those of large clusters have some KiB. */
+/** Size of the line with which a server begins. Those of large clusters have some KiB. */
 const MAX_INFO_BYTES = 256 * 1_024;
 
 /** An open connection to a NATS server, and what was read from it. */

@@ -48,7 +48,7 @@ class Service {
   readonly #options: PublishOptions;
   readonly #deadline: number;
   #publisher: Publisher | null = null;
-  /** Of the settings that the connection was opened with. */
+  /** Version of the settings that the connection was opened with. */
   #version = 0;
 
   constructor(db: AccountDb, id: string, options: PublishOptions) {

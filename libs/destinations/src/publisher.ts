@@ -2,7 +2,7 @@ import type { AddressPolicy, Resolve } from '@pnb/webhooks';
 
 /** What is sent to a broker for one event. */
 export interface DestinationMessage {
-  /** Of the event: brokers that remove duplicates do it by this id. */
+  /** Id of the event: brokers that remove duplicates do it by this id. */
   id: string;
   event_type: string;
   /** Messages with the same key keep their order: the account. */
@@ -39,9 +39,9 @@ export interface NetworkAccess {
 }
 
 export interface Timeouts {
-  /** From the start to an authenticated connection, for each server. */
+  /** Time from the start to an authenticated connection, for each server. */
   connectMs: number;
-  /** Until a message, or a batch of them, is acknowledged. */
+  /** Time until a message, or a batch of them, is acknowledged. */
   publishMs: number;
 }
 

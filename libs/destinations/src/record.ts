@@ -58,7 +58,7 @@ async function lockDestination(
   tx: AccountHandle,
   { destination_id: id, failed }: Recording,
 ): Promise<LockedDestination | undefined> {
-  // After a failure it may be disabled, and the event of that needs the counter, which is locked before destinations.
+  // A failure may disable it, and the event of that needs the counter, which is locked before destinations.
   if (failed) await lockLastSequence(tx);
   const rows = await accountSql(tx).$queryRaw<LockedDestination[]>`
     select status::text as status, delivered_sequence, consecutive_failures, failing_since, topic from event_destinations

@@ -19,7 +19,7 @@ export interface KafkaRecord {
 
 export interface MockCluster {
   readonly servers: string[];
-  /** With four partitions, which is what the mock cluster creates. */
+  /** Creates a topic with four partitions, as the mock cluster does. */
   createTopic(name: string): Promise<void>;
   read(topic: string): Promise<KafkaRecord[]>;
   /** Stops the process of the brokers, until it continues. */

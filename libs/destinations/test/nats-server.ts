@@ -24,7 +24,7 @@ export interface StoredMessage {
 
 export interface NatsServer {
   readonly port: number;
-  /** Without subjects, it covers all below `events`. */
+  /** A stream without subjects covers all below `events`. */
   addStream(config: Partial<StreamConfig> & { name: string }): Promise<void>;
   readStream(name: string): Promise<StoredMessage[]>;
   /** Ends the process, and starts another one with the same files and port. */
@@ -36,12 +36,12 @@ export interface NatsServer {
 const certificate = (name: string): string =>
   fileURLToPath(new URL(`../../webhooks/test/certificates/${name}.pem`, import.meta.url));
 
-/** Of the user that administers the server in the tests. */
+/** The user that administers the server in the tests. */
 const ADMIN = { user: 'admin', pass: 'admin-secret' };
 
 export interface NatsServerOptions {
   tls?: 'receiver' | 'expired' | 'self-signed';
-  /** Of the configuration file. */
+  /** Users of the configuration file. */
   users?: string;
   extra?: string;
 }

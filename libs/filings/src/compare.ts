@@ -36,7 +36,7 @@ export const identityKey = ({ npi, name }: { npi: string | null; name: string })
 
 const rowKey = (row: FilingRow): string => KEY_FIELDS.map((field) => row[field]).join('\t');
 
-/** By the key of the rows. */
+/** The rows of each key. */
 type Rows = Map<string, FilingRow[]>;
 
 function addRows(rows: Rows, listed: Iterable<FilingRow>): void {
@@ -74,7 +74,7 @@ function listFieldChanges(from: FilingRow, to: FilingRow): FieldChange[] {
     .map((field) => ({ field, from: from[field], to: to[field] }));
 }
 
-/** In an order of their content, so that equal duplicates are equal in whatever order they were filed. */
+/** Sorts by content, so that equal duplicates are equal in whatever order they were filed. */
 const sortRows = (rows: readonly FilingRow[]): readonly FilingRow[] =>
   rows.length < 2
     ? rows

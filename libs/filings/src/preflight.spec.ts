@@ -9,7 +9,7 @@ interface Case {
   readonly hospital?: Partial<FilingProvider>;
   readonly terms?: Partial<FilingTerms>;
   readonly counties?: Network['counties'];
-  /** Of the provider or hospital. */
+  /** Field of the provider or hospital. */
   readonly field?: string | null;
 }
 
@@ -129,7 +129,7 @@ describe('the pre-flight', () => {
 
   it('reports no code for an error that another code reports', async () => {
     const allowed: Partial<Record<FindingCode, FindingCode[]>> = {
-      // Without an NPI, with S03, or unreached, other rules apply too.
+      // Other rules apply, too, to a provider without an NPI, with S03, or unreached.
       primary_care_code: ['table_empty'],
       counted_not_exported: ['location_out_of_reach', 'table_empty'],
       letter_of_intent_not_allowed: [],

@@ -5,7 +5,7 @@ import { formatStreet, toField } from './text.ts';
 
 /** What rows contain apart from the providers. */
 export interface RowContext {
-  /** In the order of the terms. */
+  /** The counties in the order of the terms. */
   readonly counties: readonly Pick<FilingCounty, 'ssa_code'>[];
   readonly specialty_names: ReadonlyMap<string, string>;
 }

@@ -91,7 +91,7 @@ function listReached(finder: ServiceFinder, provider: FilingProvider): Service[]
 const sortCounties = ({ filing: { counties } }: ServiceFinder, positions: Iterable<number>): number[] =>
   [...positions].sort((a, b) => compareText(counties[a]?.ssa_code ?? '', counties[b]?.ssa_code ?? ''));
 
-/** By table, code and address, so that equal networks give equal tables in whatever order their locations are. */
+/** Sorts by table, code and address, so that equal networks give equal tables in whatever order their locations are. */
 function sortServices({ locations }: FilingProvider, services: readonly Service[]): Service[] {
   const getAddress = ({ location }: Service) => formatAddress(locations[location]);
   return services.toSorted(

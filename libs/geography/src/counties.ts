@@ -3,7 +3,7 @@ import { type Zip, zipsByCounty } from './zips.ts';
 
 export interface County {
   fips: string;
-  /** Without the word County or Parish: `Salt Lake`. */
+  /** The name without the word County or Parish: `Salt Lake`. */
   name: string;
   /** Postal abbreviation. */
   state: string;

@@ -98,7 +98,7 @@ const usesRegions = (codes: CountyCodes): boolean => PLANNING_REGIONS.some((fips
 /** Itself, unless the standard files it with another county. */
 const filedAs = (fips: string, codes: CountyCodes): string => (codes.has(fips) ? fips : (FILED_WITH.get(fips) ?? fips));
 
-/** By every geography. */
+/** The counties of a ZIP by every geography. */
 const countiesOfZip = ({ zip, county_fips }: Zip): (string | null | undefined)[] => [
   county_fips,
   findLegacyCounty(zip),

@@ -62,7 +62,7 @@ function fitState(zip: string, state: string): StateFit {
   return isNeighborState(zip, state) ? 'crosses' : 'contradicts';
 }
 
-/** Of the post office and of the point, which differ for some ZIPs at a border. */
+/** Lists the states of the post office and of the point, which differ for some ZIPs at a border. */
 export function listStates(zip: string): string[] {
   const point = findZip(zip);
   const states = [findZipLocation(zip)?.state, point && findCounty(point.county_fips)?.state];

@@ -23,7 +23,7 @@ function fill(text: string, bytes: number): string {
   return parts.join('');
 }
 
-/** As fill, of elements, with a comment in between. */
+/** Fills with elements as `fill` does, with a comment in between. */
 function fillElements(element: string, bytes: number): string {
   const unit = element.repeat(Math.ceil(600 / element.length));
   const parts: string[] = [];
@@ -150,7 +150,7 @@ function gzipTimes(count: number, letter: string): Buffer {
   return Buffer.concat(Array.from({ length: count }, () => member));
 }
 
-/** Before their content is read, as an upload does. */
+/** The archives are read before their content, as by an upload. */
 export const hostileArchives: HostileFile[] = [
   text('gzip of 1 GiB of zeros', 'roster.csv.gz', () => gzipTimes(1024, '\0')),
   text('gzip of 1 GiB of line breaks', 'roster.csv.gz', () => gzipTimes(1024, '\n')),

@@ -10,7 +10,7 @@ import { type Use, watchProcess } from './watch-process.ts';
 export interface Reading {
   path: string;
   fileName: string;
-  /** Of a roster its rows are counted, of compressed content its bytes. */
+  /** What is counted: the rows of a roster, the bytes of compressed content. */
   count: 'rows' | 'bytes';
 }
 
@@ -20,7 +20,7 @@ export interface WatchedResult {
   use: Use;
 }
 
-/** In the chunks in which imports are stored. */
+/** Size of the chunks in which imports are stored. */
 const CHUNK_BYTES = 512 * 1024;
 
 async function countRows(file: StoredFile, fileName: string): Promise<number> {
@@ -56,7 +56,9 @@ async function read({ path, fileName, count }: Reading): Promise<WatchedResult> 
       }
     },
   };
-  return await watchProcess(() => (count === 'rows' ? countRows(file, fileName) : countBytes(file)).catch(describeError));
+  return await watchProcess(() =>
+    (count === 'rows' ? countRows(file, fileName) : countBytes(file)).catch(describeError),
+  );
 }
 
 process.on('message', (reading: Reading) => {

@@ -9,7 +9,7 @@ export interface GuardOptions {
   nodes?: number;
   /** A slower response counts as a failure. */
   timeoutMs?: number;
-  /** Between two tries of a store that is down. */
+  /** Pause between two tries of a store that is down. */
   retryPauseMs?: number;
   /** Milliseconds; monotone, from anywhere. */
   clock?: () => number;

@@ -22,7 +22,10 @@ interface Entry {
   usedAt: number;
 }
 
-/** For one process. A map keeps its keys in order of insertion: moved to the end at each use, the first is the oldest. */
+/**
+ * Creates a store for one process. A map keeps its keys in order of insertion: moved to the end at each use, the
+ * first is the oldest.
+ */
 export function createMemoryStore({ clock = monotonicMs, maxKeys = 20_000 }: MemoryStoreOptions = {}): MemoryStore {
   const entries = new Map<string, Entry>();
 

@@ -7,7 +7,7 @@ import type { LimitStore } from './store.ts';
 export interface RedisStoreOptions {
   /** Begins every key. */
   prefix?: string;
-  /** For specs. Without it the clock of Redis decides, the only one that all nodes share. */
+  /** A clock of specs. Without it the clock of Redis decides, the only one that all nodes share. */
   clock?: () => number;
 }
 

@@ -60,7 +60,7 @@ function checkAll(
   holds: (requests: Request[]) => void,
   { limits, traces }: { limits: number[]; traces: number },
 ): void {
-  // To shrink a timeline of thousands takes minutes.
+  // Shrinking a timeline of thousands takes minutes.
   const endOnFailure = Math.max(...limits) >= 1_000;
   fc.assert(fc.property(timelines(...limits), holds), { numRuns: traces, endOnFailure });
 }

@@ -37,7 +37,7 @@ export interface KeyState {
 export interface Quota {
   /** How many requests this policy would admit at this instant. */
   remaining: number;
-  /** Until `remaining` grows without other traffic; never later than `retryAfterMs` on a refusal. */
+  /** Time until `remaining` grows without other traffic; never later than `retryAfterMs` on a refusal. */
   resetMs: number;
 }
 

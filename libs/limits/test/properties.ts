@@ -38,7 +38,7 @@ export function admittedAboveAverage(outcomes: readonly Outcome[]): Outcome[] {
   });
 }
 
-/** For each outcome, the admissions before it in the window that ends with it. */
+/** Counts for each outcome the admissions before it in the window that ends with it. */
 function countsBefore(outcomes: readonly Outcome[], windowMs: number): number[] {
   const times: number[] = [];
   let expired = 0;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** As `@pnb/settings` reads it. */
+/** The settings as `@pnb/settings` reads them. */
 export interface MailSettings {
   server: {
     host: string;

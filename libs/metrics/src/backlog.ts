@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 
 export interface BacklogSource {
   network: Network;
-  /** Without a connection nothing is read. */
+  /** Nothing is read without a connection. */
   isConnected(): boolean;
 }
 

@@ -27,7 +27,7 @@ export function findHome(dataDir: string): string {
   );
 }
 
-/** As `findHome`, but moves a new cluster elsewhere when the account cannot get into the data folder. */
+/** Does what `findHome` does, but moves a new cluster elsewhere when the account cannot get into the data folder. */
 export async function prepareHome(dataDir: string, account: Account): Promise<string> {
   const home = findHome(dataDir);
   allowTraversal(home, account);

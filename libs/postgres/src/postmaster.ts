@@ -27,7 +27,7 @@ export async function spawnPostmaster(options: PostmasterOptions): Promise<Postm
   const child = spawnGuarded(options);
   const refusal = await waitUntilReady(child, options.log);
   if (refusal !== undefined) return { refusal };
-  // For a normal exit where the kernel does not signal the server.
+  // The handler is for a normal exit where the kernel does not signal the server.
   const onExit = () => child.kill('SIGINT');
   process.once('exit', onExit);
   child.once('exit', () => process.off('exit', onExit));

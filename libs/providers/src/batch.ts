@@ -10,7 +10,7 @@ export type ItemResult =
 
 interface Batch {
   build_id: string;
-  /** As they were sent. */
+  /** The items as they were sent. */
   items: readonly unknown[];
   /** Whether a rejected item rejects the batch. */
   atomic: boolean;

@@ -11,7 +11,7 @@ const place = { latitude: 40.95, longitude: -109.8 };
 interface Given {
   county_fips: string | null;
   stage: Stage;
-  /** Of its second location. */
+  /** County of its second location. */
   also?: string;
 }
 

@@ -18,7 +18,7 @@ export interface StageCount {
 export async function countStages(db: AccountDb, build_id: string, counties: readonly string[]): Promise<StageCount[]> {
   if (counties.length === 0) return [];
   const { account_id } = db;
-  // As `provider_county_keys` makes them.
+  // The keys are those that `provider_county_keys` makes.
   const keys = counties.map((fips) => `'${account_id.slice(-12)}${fips}'`).join(' | ');
   return accountSql(db).$queryRaw<StageCount[]>`
     select county_fips, specialty_code, additional_specialty_codes, stage::text as stage, count(*)::int as count

@@ -13,7 +13,7 @@ const PROVIDERS = 700;
 
 const atHour = (hour: number): Date => new Date(START + hour * HOUR_MS);
 
-/** After every range. */
+/** The time is after every range. */
 const NOW = new Date('2030-01-01T00:00:00.000Z');
 
 const database = useNetworkDatabase();

@@ -58,7 +58,7 @@ const PLAIN = [
   'external_id',
 ] as const satisfies readonly (keyof ProviderCreate & keyof ProviderUpdate)[];
 
-/** Until the next run. */
+/** The reason lasts until the next run. */
 const NOT_EVALUATED: AdequacyReason[] = ['not_evaluated'];
 const EXCLUDED: AdequacyReason[] = ['excluded'];
 

@@ -88,7 +88,7 @@ export interface LockedProvider {
   followed: readonly Followed[] | null;
 }
 
-/** With the columns that the database generates. */
+/** A row with the columns that the database generates. */
 type StoredProvider = ProviderRow & { search_words: unknown; county_keys: unknown };
 
 /** Locks a provider and reads its build, and the campaigns that follow a move, in one round trip; null if there is no such provider. */

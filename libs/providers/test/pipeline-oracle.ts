@@ -49,7 +49,7 @@ function listStays(provider: History, { to }: Range): Stay[] {
   return stays;
 }
 
-/** By linear interpolation between the closest ranks. */
+/** Computes a percentile by linear interpolation between the closest ranks. */
 function percentile(values: number[], share: number): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
@@ -119,7 +119,7 @@ export function computeReport(all: History[], range: Range & { group_by: Pipelin
   const stays = providers.flatMap((provider) => listStays(provider, range));
   const { group_by } = range;
   const groups = group_by ? [...Map.groupBy(providers, (provider) => provider[group_by])] : [];
-  // Of groups of one size, those without a value and then those with the smaller value come first.
+  // Groups of one size are sorted: those without a value, and then those with the smaller value, come first.
   groups.sort(([a, one], [b, other]) => other.length - one.length || ((a ?? '') < (b ?? '') ? -1 : 1));
   const [listed, others] = [groups.slice(0, 100), groups.slice(100)];
   const rest = others.flatMap(([, members]) => members);

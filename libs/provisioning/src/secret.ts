@@ -31,7 +31,7 @@ export function storeSecrets(dataDir: string, { secret, nextSecret }: StoredSecr
 /** The key that a rotation changes to; that of a rotation that was cut short is kept. */
 export const ensureNextSecret = (dataDir: string): Buffer => ensureKey(join(dataDir, NEXT_SECRET_FILE));
 
-/** After a rotation. */
+/** Replaces the key after a rotation. */
 export function replaceSecret(dataDir: string): void {
   renameSync(join(dataDir, NEXT_SECRET_FILE), join(dataDir, SECRET_FILE));
 }

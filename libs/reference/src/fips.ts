@@ -10,7 +10,7 @@ export interface CountyLocation {
 }
 
 export interface Matched {
-  /** By SSA code. */
+  /** The location of each county by SSA code. */
   locations: ReadonlyMap<string, CountyLocation>;
   unmatched: { county: ReferenceCounty; reason: string }[];
 }

@@ -16,7 +16,7 @@ export interface MasterRow {
 /** Three tables are side by side; each begins with a column of codes. */
 const TABLES = { ratios: 'Table 1', limits: 'Table 2', facilities: 'Table 3' } as const;
 const TITLES_WITHIN = 4;
-/** From the title to the first code: the column headings. */
+/** The column headings reach from the title to the first code. */
 const ROWS_OF_HEADS = 5;
 // The Virgin Islands have cells of 1,485 minutes.
 const MAX_MINUTES_OR_MILES = 10_000;
@@ -120,9 +120,9 @@ const byType = <T>(read: (index: number) => T): Record<CountyType, T> =>
 
 interface CellPosition {
   at: number;
-  /** Of the table. */
+  /** The first column of the table. */
   column: number;
-  /** Within the table. */
+  /** Position of the column within the table. */
   offset: number;
 }
 

@@ -25,7 +25,7 @@ export type ReferenceResult =
   { file: ReferenceFile; errors: null } | { file: null; errors: WorkbookError[]; error_count: number };
 
 export interface FileOptions {
-  /** Without its folder. */
+  /** Name of the file without its folder. */
   name: string;
   /** Wins over the year in the workbook. */
   year: number | null;

@@ -28,7 +28,7 @@ const providers = cmsMa2026.specialties.filter(isProvider);
 const facilities = cmsMa2026.specialties.filter((one) => !isProvider(one));
 const NO_CELLS = (count: number): Cell[] => Array.from({ length: count }, () => null);
 
-/** As CMS writes them: numbers on the tabs of facilities, text elsewhere. */
+/** Writes codes as CMS does: numbers on the tabs of facilities, text elsewhere. */
 const facilityCode = ({ code }: { code: string }): Cell => Number(code);
 
 /**

@@ -34,7 +34,7 @@ interface CountyRow {
 
 const COLUMNS = { fips: true, ssa_code: true, name: true, state: true, latitude: true, longitude: true } as const;
 
-/** For a county that the tables of geography do not have. */
+/** Radius of a county that the tables of geography do not have. */
 const DEFAULT_RADIUS_MILES = 150;
 
 /** Where standards differ, the last one applies. */

@@ -2,7 +2,7 @@ import { type BeneficiaryPoint, type BeneficiarySample, decodeId, encodeId } fro
 import { type AccountDb, type ListSource, NATIONAL_SAMPLE_ID, UTAH_SAMPLE_ID } from '@pnb/db';
 import { nearestZip } from '@pnb/geography';
 
-/** Of a default sample, or one of an earlier version: the columns of its description are null. */
+/** The columns of the description are null in a default sample, and in one of an earlier version. */
 export interface SampleRow {
   /** A UUID, or the name of a default sample. */
   id: string;

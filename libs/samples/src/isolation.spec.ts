@@ -85,7 +85,7 @@ describe('an account', () => {
   });
 });
 
-/** Until another transaction waits for a lock of this one. */
+/** Waits until another transaction waits for a lock of this one. */
 async function untilBlocked(): Promise<void> {
   const text = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await database.network.pool.query(text)).rowCount === 0) await setTimeout(10);

@@ -8,7 +8,7 @@ export interface CountyPoints {
   weight: Float64Array;
 }
 
-/** By FIPS code. A million points take at most 48 MB while the arrays grow. */
+/** Points by FIPS code. A million points take at most 48 MB while the arrays grow. */
 export interface SamplePoints {
   readonly counties: Map<string, CountyPoints>;
   count: number;

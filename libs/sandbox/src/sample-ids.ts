@@ -6,7 +6,7 @@ import type { SampleBuild } from './sample/sample.ts';
 
 export interface SampleBuildRows {
   id: string;
-  /** Of the filing that the first build has. */
+  /** Id of the filing that the first build has. */
   filing_id: string;
   sample: SampleBuild;
   providers: SampleProviderRows[];

@@ -5,7 +5,7 @@ import type { SampleBuildRows, SampleProviderRows } from './sample-ids.ts';
 /** What the first run of a build wrote into the row of a provider; null: nothing, it is still pending. */
 type Computed = { adequacy_status: AdequacyStatus; adequacy_reasons: string[] } | null;
 
-/** By build and day, in the order of the sample: it is a function of the day, and equal in all accounts. */
+/** Statuses by build and day, in the order of the sample: they are a function of the day, and equal in all accounts. */
 const known = new Map<string, readonly Computed[]>();
 const MAX_KNOWN = 10;
 

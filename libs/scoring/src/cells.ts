@@ -58,7 +58,7 @@ type Row = [
   sole_source_provider_ids: string[],
 ];
 
-/** In any collation after the digits of a FIPS code. */
+/** The text follows the digits of every FIPS code in any collation. */
 const AFTER_ALL_COUNTIES = 'a';
 
 /** Reads stored cells as one text, in a fraction of the time of rows. Numbers are as exact as in rows. */

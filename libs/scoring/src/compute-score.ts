@@ -30,7 +30,7 @@ export interface ScoreResult {
   /** The run whose cells are updated by `bases`; null: `bases` contains every cell. */
   updated_run_id: string | null;
   readonly bases: readonly BasisResult[];
-  /** On the basis of the build: every provider, or with `updated_run_id` those that changed. */
+  /** Results on the basis of the build: every provider, or with `updated_run_id` those that changed. */
   providers: readonly ProviderResult[];
   /** Stored status and reasons of every provider; null: not read. */
   stored: ReadonlyMap<string, Status> | null;
@@ -62,7 +62,7 @@ export async function computeScore(
   return cached && delta ? applyChanges(state, cached, delta) : null;
 }
 
-/** Of each basis; the process does other work between two portions. */
+/** Number of cells computed per step, of each basis; the process does other work between two steps. */
 const CELLS_PER_STEP = 2_000;
 
 /**

@@ -41,7 +41,7 @@ export async function assertLease(tx: AccountDb, { build_id, worker }: Held): Pr
   if (held.length === 0) throw new LeaseLostError('another worker has taken over the build');
 }
 
-/** After a run: the lease remains while the engine is in memory. */
+/** Ends a run: the lease remains while the engine is in memory. */
 export async function endRun(db: AccountDb, { build_id, worker }: Held, keepsEngine: boolean): Promise<void> {
   if (!keepsEngine) return releaseLease(db, { build_id, worker });
   const { account_id } = db;

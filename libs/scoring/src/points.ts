@@ -21,7 +21,7 @@ interface CountyRow {
 
 type ReadRows = (fips: string[]) => PromiseLike<CountyRow[]>;
 
-/** By FIPS code, for the counties in which the sample has points. */
+/** The points by FIPS code, for the counties in which the sample has points. */
 export type CountyPoints = ReadonlyMap<string, WeightedPoints>;
 
 /** Points of a sample that all accounts have. */

@@ -3,7 +3,7 @@ import { encodeId } from '@pnb/contract';
 import { eventDraft, presentProvider, type AccountDb, type EventDraft } from '@pnb/db';
 import { isSameStatus, type ProviderChange, type Status } from './statuses.ts';
 
-/** Below the maximum number of parameters of a statement. */
+/** The number is below the maximum number of parameters of a statement. */
 const IDS_PER_STATEMENT = 10_000;
 
 /** Lists the results that differ from the stored ones; `known` contains these if they have been read already. */

@@ -10,13 +10,13 @@ interface Coordinates {
   longitude: number | null;
 }
 
-/** Without the address, which would be held for as long as the engine. */
+/** Omits the address, which would be held for as long as the engine. */
 const toCoordinates = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
 
 interface Licensed {
   telehealth_states: string[];
   state: string | null;
-  /** Of its locations. */
+  /** States of its locations. */
   practice_states: string[];
 }
 
@@ -178,7 +178,7 @@ function remember<T>(known: Map<string, T>, key: string, create: () => T): T {
 
 export interface StoredProviders {
   providers: ProviderInput[];
-  /** By id. */
+  /** The stored status of each provider, by id. */
   stored: Map<string, Status>;
 }
 

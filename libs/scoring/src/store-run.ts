@@ -18,7 +18,7 @@ type Stored = { run_id: string } | 'overtaken' | 'outdated';
 export interface StoreOptions {
   now: Date;
   maxProviderEvents: number;
-  /** Of the run, if its results differ from those of the previous one. */
+  /** Id of the run, if its results differ from those of the previous one. */
   run_id: string;
   /** Whether the providers were inserted with its presumed results. */
   isInserted: boolean;

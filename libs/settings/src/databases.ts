@@ -92,7 +92,7 @@ function readAddresses(variables: DatabaseVariables, name: 'CONTROL' | 'PRODUCTI
   return { ordinary: markPooled(ordinary), direct };
 }
 
-/** As Prisma marks an address of PgBouncer. */
+/** Recognizes the mark of Prisma for an address of PgBouncer. */
 const isPooled = (url: string): boolean => /[?&]pgbouncer=true\b/.test(url);
 
 const markPooled = (url: string): string =>

@@ -61,7 +61,7 @@ const VARIABLES = {
   PUBLIC_URL: {
     schema: url.optional(),
     meaning: 'Address callers use; the issuer and audience of tokens are made of it.',
-    fallback: 'http://HOST:PORT',
+    fallback: '`http://HOST:PORT`',
   },
   SANDBOX_URL: {
     schema: url.optional(),
@@ -251,7 +251,7 @@ export function getDatabaseUrls({ databases, directDatabases, secret }: Settings
   );
 }
 
-/** The table of the README, derived so that it cannot drift. */
+/** The table of the guide to operations, derived so that it cannot drift. */
 export function settingsTable(): string {
   const rows = Object.entries(VARIABLES).map(
     ([name, { meaning, fallback }]) => `| \`${name}\` | ${meaning} | ${fallback} |`,

@@ -37,7 +37,7 @@ export async function startCitus(): Promise<CitusCluster> {
     rmSync(dir, { recursive: true, force: true });
   };
   try {
-    // In UTF-8, whatever the locale of this process.
+    // The texts of the cluster are in UTF-8, whatever the locale of this process.
     await run('sh', [join(FOLDER, 'start-cluster.sh'), String(first), data], {
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     });

@@ -1,4 +1,4 @@
-// Without Jest: for benchmarks, too.
+// These exports work without Jest: benchmarks use them, too.
 export { type GuardedProgram, startGuarded } from './guarded-program.ts';
 export { type Haproxy, startHaproxy } from './haproxy.ts';
 export { listMissingForCluster, type PatroniCluster, startPatroni } from './patroni.ts';

@@ -62,7 +62,7 @@ function readDocument(): Document {
   }
 }
 
-/** Without what takes long to read and does not describe a response: requests and examples. */
+/** Leaves out what takes long to read and does not describe a response: requests and examples. */
 function selectResponses(): Document {
   const { paths, components } = buildDocument() as unknown as Document;
   const operations = Object.entries(paths).flatMap(([path, item]) =>

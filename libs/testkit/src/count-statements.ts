@@ -22,7 +22,7 @@ export async function countStatements(work: () => Promise<unknown>, ignored?: Re
   prototype.query = function countedQuery(this: pg.Client, ...args) {
     const result = original.apply(this, args);
     const text = readText(args[0]);
-    // With a callback, as pools call it, the pool has called this function for the same statement.
+    // A pool passes a callback, and has called this function for the same statement.
     if (!(result instanceof Promise) && typeof args.at(-1) !== 'function') return result;
     if (ignored?.test(text)) return result;
     count.statements.push(text);

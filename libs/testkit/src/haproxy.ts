@@ -12,7 +12,7 @@ const CONFIGURATION = fileURLToPath(new URL('../../../deploy/high-availability/h
 
 /** What HAProxy distributes, as ports of 127.0.0.1. */
 export interface Distributed {
-  /** Of PostgreSQL and of the REST API of Patroni on each node. */
+  /** Ports of PostgreSQL and of the REST API of Patroni on each node. */
   nodes: readonly { port: number; restPort: number }[];
   apiPorts: readonly number[];
 }

@@ -79,7 +79,7 @@ export function useSignedInOnce(app: TestApp, options?: SignIn): SignedIn {
 }
 
 export interface TestBuild {
-  /** As the API shows it. */
+  /** The id as the API shows it. */
   id: string;
   row_id: string;
 }

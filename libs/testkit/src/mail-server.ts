@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 /** A mail that a client tried to hand over. */
 export interface TriedMail {
   to: string[];
-  /** By names in lower case. */
+  /** The headers by names in lower case. */
   headers: Record<string, string>;
   text: string;
   isLocked: boolean;

@@ -14,7 +14,7 @@ export interface OpenIdUser {
 export interface OpenIdServer {
   issuer: string;
   client: { clientId: string; clientSecret: string };
-  /** By subject. */
+  /** The users by subject. */
   users: Map<string, OpenIdUser>;
   /** Signs the user in at the provider, as a person would, and returns the address that the browser is sent back to. */
   authorize(url: string, subject: string): Promise<URL>;

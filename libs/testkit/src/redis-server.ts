@@ -10,7 +10,7 @@ const binary = findProgram('redis-server');
 export interface RedisServer {
   url: string;
   port: number;
-  /** As a crash does: at once, with nothing saved. */
+  /** Ends the server as a crash does: at once, with nothing saved. */
   kill(): Promise<void>;
 }
 

@@ -52,7 +52,7 @@ export function prepareTree(against: string | undefined): Tree {
   return { name, root };
 }
 
-/** Without what a test runner sets; packages are taken from the cache of npm where it has them. */
+/** Leaves out what a test runner sets; packages are taken from the cache of npm where it has them. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, NODE_OPTIONS: __, JEST_WORKER_ID: ___, ...others } = process.env;
   return { ...others, npm_config_prefer_offline: 'true' };

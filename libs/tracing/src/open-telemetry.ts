@@ -38,7 +38,7 @@ export function createTracer({ endpoint, sampledShare, serviceName }: TracingOpt
   const ids = new DerivedIds();
   const provider = new TracerProvider({
     idGenerator: ids,
-    // By the trace id alone: a parent of another process is known by its id, and not by what was decided there.
+    // The trace id alone decides: a parent of another process is known by its id, and not by what was decided there.
     sampler: new TraceIdRatioBasedSampler(sampledShare),
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': randomUUID() }))

@@ -32,7 +32,7 @@ export interface Tracer {
 export interface TracingOptions {
   /** Base address of the collector, without /v1/traces. */
   endpoint: string;
-  /** From 0 to 1. */
+  /** A share from 0 to 1. */
   sampledShare: number;
   /** The name of the process, if `OTEL_SERVICE_NAME` is not set. */
   serviceName: string;

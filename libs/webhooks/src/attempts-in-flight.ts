@@ -133,7 +133,7 @@ export class AttemptsInFlight {
     return result;
   }
 
-  /** Until the next successes are recorded. */
+  /** Computes the time until the next successes are recorded. */
   #getRecordDelay(): number {
     return Math.max(0, this.#recordedAt + RECORD_MS - performance.now());
   }

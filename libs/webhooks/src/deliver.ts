@@ -34,7 +34,7 @@ export interface DeliverOptions extends AttemptOptions {
 /** Whether an endpoint is still served when nothing is due, for deliveries of writers of the same process. */
 export interface Lingering {
   hosts: DeliveryHosts;
-  /** Since the last delivery. */
+  /** Time since the last delivery. */
   idleMs: number;
   /** Whether no other endpoint waits for the slot. */
   isAllowed: () => boolean;

@@ -146,7 +146,7 @@ const readEvents = (
 export async function insertDeliveries(tx: AccountHandle, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return;
   const rows = JSON.stringify(deliveries, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  // In their order, so that the last one of an endpoint remains.
+  // The deliveries are in their order, so that the last one of an endpoint remains.
   const last = new Map(deliveries.map(({ webhook_id, sequence }) => [webhook_id, sequence]));
   await deferAccountSql(
     tx,

@@ -5,7 +5,7 @@ interface DueQuery {
   webhook_id: string;
   now: Date;
   limit: number;
-  /** In flight already. */
+  /** Deliveries that are in flight already. */
   except: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export interface EndpointHealth {
   failed_deliveries: number;
 }
 
-/** Of an endpoint without attempts, or one that was enabled again. */
+/** The health of an endpoint without attempts, or of one that was enabled again. */
 export const NEW_HEALTH: Readonly<EndpointHealth> = {
   consecutive_overloads: 0,
   paused_until: null,
@@ -31,7 +31,7 @@ export const NEW_HEALTH: Readonly<EndpointHealth> = {
 
 export interface Observed {
   attempt: Attempt;
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   attempt_number: number;
 }
 

@@ -24,10 +24,10 @@ export async function enforcePlan(db: AccountDb, plan: Plan): Promise<void> {
   if (isEmpty(await findChanges(db, plan))) return;
   await db.transaction(async (tx) => {
     await lockAccount(tx, 'webhooks');
-    // Before the endpoints, like the writers of events.
+    // The counter is locked before the endpoints, as by writers of events.
     await lockLastSequence(tx);
     const { surplus, allowed } = await findChanges(tx, plan);
-    // In the order in which all transactions lock endpoints.
+    // All transactions lock endpoints in this order.
     for (const id of [...surplus, ...allowed].sort()) await lockRow(tx, 'webhooks', id);
     await tx.sql.webhook.updateMany({
       where: { id: { in: surplus }, status: 'enabled' },
@@ -69,7 +69,7 @@ const isEmpty = ({ surplus, allowed }: PlanChanges): boolean => surplus.length =
 async function findChanges(db: AccountDb, plan: Plan): Promise<PlanChanges> {
   const limit = PLANS[plan].webhook_endpoints ?? Infinity;
   const rows = await db.sql.webhook.findMany({
-    // Without a limit there is no surplus to look for.
+    // There is no surplus to look for without a limit.
     where: limit === Infinity ? { status: 'paused_by_plan' } : {},
     orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
     select: { id: true, status: true },

@@ -36,7 +36,7 @@ export async function recordAttempts(db: AccountDb, recording: Recording): Promi
   }).catch(catchMustDisable);
   if (state !== 'must_disable') return state === 'open';
   await db.transaction(async (tx) => {
-    // Before the endpoint, like the writers of events.
+    // The counter is locked before the endpoint, as by writers of events.
     await lockLastSequence(tx);
     const reason = await write(tx, recording);
     if (reason !== 'gone' && reason !== 'failing') return;
@@ -134,7 +134,7 @@ function addAttempt(outcome: Outcome, completed: CompletedAttempt, at: { random:
 
 /** One attempt and its effect on its delivery. */
 interface AttemptRow {
-  /** Of the attempt. */
+  /** Id of the attempt. */
   id: string;
   delivery_id: string;
   number: number;

@@ -103,7 +103,7 @@ describe('a replay', () => {
     expect(await readReplay(id)).toMatchObject({ status: 'running', done: 1_000, through_sequence: 1_000n });
     expect(await continueOnce(id)).toBe(true);
     expect(await countRequested()).toBe(1_000);
-    // As if they had been sent.
+    // The deliveries appear as if they had been sent.
     await db.sql.delivery.updateMany({ data: { requested_attempt: null } });
 
     expect(await continueOnce(id)).toBe(false);

@@ -17,7 +17,7 @@ export interface DeliveryRequest {
   headers: Readonly<Record<string, string>>;
   /** The exact bytes that were signed. */
   body: Buffer;
-  /** From the start to complete headers, including DNS, TCP and TLS. */
+  /** Time from the start to complete headers, including DNS, TCP and TLS. */
   timeoutMs: number;
   /** Removed from the excerpt: signing secrets, values of custom headers. */
   secretsToRedact: readonly string[];

@@ -30,11 +30,11 @@ export interface Attempt {
   error_class: ErrorClass | null;
   /** The code of the system, of TLS or of DNS, such as `ECONNREFUSED`. Contains no address. */
   error_code: string | null;
-  /** From the start to the headers or the failure, whole milliseconds. */
+  /** Time from the start to the headers or the failure, in whole milliseconds. */
   duration_ms: number;
   /** The beginning of the response body as text, at most 4 KiB of UTF-8, secrets redacted. */
   response_excerpt: string;
-  /** From now, rounded up; null without a valid header. */
+  /** Seconds from now, rounded up; null without a valid header. */
   retry_after_seconds: number | null;
 }
 
@@ -50,7 +50,7 @@ const RETRY_AFTER_STATUSES = [429, 503];
 
 export interface RetryInput {
   policy: RetryPolicy;
-  /** Of the attempt just made, from 1. */
+  /** Number of the attempt that was just made, from 1. */
   attempt_number: number;
   attempt: Attempt;
   /** Uniform in [0, 1). */

@@ -17,7 +17,7 @@ const EXCERPT_MS = 1_000;
 export interface SenderOptions {
   policy: AddressPolicy;
   resolve: Resolve;
-  /** For dates in `Retry-After`. */
+  /** Clock for dates in `Retry-After`. */
   clock?: () => Date;
   userAgent?: string;
   /** Certificate authorities in PEM, in place of those of Node. */
@@ -74,7 +74,7 @@ interface SenderContext extends SenderOptions {
   secureContext: SecureContext;
 }
 
-/** From the URL to complete headers. Failures are TransportErrors. */
+/** Sends a request, from the URL to complete headers. Failures are TransportErrors. */
 async function exchange(request: DeliveryRequest, context: SenderContext, signal: AbortSignal): Promise<HttpResponse> {
   const checked = checkUrl(request.url, context.policy);
   if (!checked.ok) throw new TransportError('address_refused');
@@ -133,14 +133,14 @@ function failAttempt(error_class: ErrorClass, error_code: string | null, duratio
   return { outcome: 'failed', error_class, error_code, duration_ms, ...empty };
 }
 
-/** Of a response body, as bytes of UTF-8. */
+/** Size of the excerpt of a response body, as bytes of UTF-8. */
 export const EXCERPT_BYTES = 4_096;
 /** Read in addition, so that a secret across the end is recognised. */
 const MARGIN_BYTES = 1_024;
 /** Redacting shorter values would remove every other letter. */
 const MIN_SECRET_LENGTH = 4;
 const REDACTED = '[redacted]';
-/** With a larger share of invalid characters, a body is binary. */
+/** A body with a larger share of invalid characters is binary. */
 const MAX_INVALID_SHARE = 0.1;
 
 /** Reads the beginning of a body for at most this long. A body that fails or never ends counts as far as it came. */
@@ -169,7 +169,7 @@ function readStart(body: Readable, timeoutMs: number): Promise<Buffer> {
  * redacted, at most 4 KiB. A binary body is reduced to its length, because a secret in it could not be recognised.
  */
 export function renderExcerpt(bytes: Buffer, secrets: readonly string[]): string {
-  // As a stream, so that a character that is cut at the end is left out.
+  // Decoding as a stream leaves out a character that is cut at the end.
   const decoded = new TextDecoder().decode(bytes, { stream: true });
   const text = decoded.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => ('\t\n\r'.includes(sign) ? sign : '\uFFFD'));
   const invalid = text.split('\uFFFD').length - 1;

@@ -84,7 +84,7 @@ export async function disableEndpoint(
 export interface DisabledEndpoint {
   webhook_id: string;
   reason: 'gone' | 'failing';
-  /** Without its query, which may contain secrets. */
+  /** The URL has no query, which may contain secrets. */
   url: string;
   at: Date;
 }

@@ -16,7 +16,7 @@ interface LocalReceiver {
   address: string;
 }
 
-/** Below it are the addresses of the built-in receiver, one for each account. */
+/** The addresses of the built-in receiver are below it, one for each account. */
 export const RECEIVER_PATH = '/app/receiver/';
 
 /** `public`: reachable by any client; `opened`: in a range that the operator opened; `refused`: neither. */
@@ -85,7 +85,7 @@ export function parsePolicy(cidrs: readonly string[], publicUrl: string | null =
   return { opened: parseRanges(cidrs), hasOpened: cidrs.length > 0, receiver };
 }
 
-/** With any other public address the receiver is reached as the receivers of everyone are. */
+/** The receiver is reached as those of everyone are, if the public address is any other. */
 const findLocalReceiver = ({ origin, hostname }: URL): LocalReceiver | null =>
   hostname === 'localhost' || hostname === '127.0.0.1' ? { origin, address: '127.0.0.1' } : null;
 

@@ -27,7 +27,7 @@ function getErrorCode(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** After the first address family has resolved, the other is waited for this long (RFC 8305 §3 has 50 ms). */
+/** The other address family is waited for this long after the first one has resolved (RFC 8305 §3 has 50 ms). */
 const OTHER_FAMILY_MS = 500;
 
 /** Resolves all addresses of a name. Rejects without any, with a `code` such as `ENOTFOUND`; may stop on abort. */
@@ -79,7 +79,7 @@ const NEXT_ADDRESS_MS = 1_000;
 /** Opens a TCP connection to one of the addresses, in order, and to no other: the name is not resolved again. */
 export function openTcp(target: Target, addresses: readonly string[], signal: AbortSignal): Promise<Socket> {
   const pinned = addresses.map((address) => ({ address, family: isIP(address) }));
-  // With `autoSelectFamily` Node always looks up all addresses.
+  // Node always looks up all addresses with `autoSelectFamily`.
   const lookup: LookupFunction = (_hostname, _options, callback) => callback(null, pinned);
   const socket = connectTcp({
     host: target.hostname,
@@ -131,7 +131,7 @@ async function waitUntilOpen(socket: Socket, event: 'connect' | 'secureConnect',
   }
 }
 
-/** Of all response headers together. */
+/** Size of all response headers together. */
 const MAX_HEADER_BYTES = 16_384;
 
 export interface HttpPost {

@@ -109,7 +109,7 @@ export interface ReceiverOptions {
 }
 
 export interface TestReceiver {
-  /** Of the plain address, without a slash at its end. */
+  /** The plain address, without a slash at its end. */
   origin: string;
   port: number;
   received: Received[];

@@ -24,7 +24,7 @@ async function upload(content: string | Buffer, sent: Upload = {}): Promise<Test
 }
 
 const HEADING = 'county_fips,latitude,longitude,weight\n';
-// In Daggett County, near Manila.
+// The points are in Daggett County, near Manila.
 const POINTS = '49009,40.98,-109.7,3\n49009,40.95,-109.8,1\n';
 
 const list = async (by = plan) => (await by.api.GET('/v1/beneficiary-samples', {})).data?.data ?? [];

@@ -12,7 +12,7 @@ const MANILA = { address_line_1: '1 Main Street', city: 'Manila', state: 'UT', z
 
 const get = (id: string, by = plan) => by.api.GET('/v1/builds/{id}', { params: { path: { id } } });
 
-/** In Daggett County. */
+/** Creates a provider in Daggett County. */
 async function aProvider(build_id: string, stage: (typeof STAGES)[number]) {
   const { data, response } = await plan.api.POST('/v1/providers', {
     body: { ...aProviderCreate(build_id), stage, locations: [MANILA] },

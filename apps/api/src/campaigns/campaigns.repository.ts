@@ -31,7 +31,7 @@ export async function getCampaignForUpdate(
   return row;
 }
 
-/** For `If-None-Match: *`: 412 when a campaign with the external_id exists. */
+/** Implements `If-None-Match: *`: 412 when a campaign with the external_id exists. */
 export async function assertExternalIdAvailable({ sql }: AccountDb, external_id: string): Promise<void> {
   const found = await sql.campaign.findFirst({ where: { external_id } });
   if (!found) return;

@@ -136,7 +136,7 @@ describe('getCounty', () => {
     expect(data).toMatchObject({ standard_id: 'cms-ma-2026', name: 'Salt Lake', adequacy: null });
   });
 
-  // From CMS's 2026 MA HSD Reference File, Daggett County.
+  // The figures are those of Daggett County in CMS's 2026 MA HSD Reference File.
   it('returns the relaxed limits of a county, and its certificates of need', async () => {
     const { prisma } = app.services.networks.sandbox;
     const key = { standard_id: 'cms-ma-2026', fips: '49009' };

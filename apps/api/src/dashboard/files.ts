@@ -28,7 +28,7 @@ export function addDashboard(server: FastifyInstance, folder = BUILT): void {
   if (!existsSync(file)) return;
   const html = readFileSync(file, 'utf8');
   const etag = tagOfText(html);
-  // As a plugin, which Fastify loads after the compression: that applies to later routes only.
+  // Fastify loads a plugin after the compression, which applies to later routes only.
   server.register(async (app) => {
     app.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'page' };

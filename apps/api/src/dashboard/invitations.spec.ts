@@ -11,7 +11,7 @@ const app = useApp({ signUp: 'open' });
 
 let count = 0;
 const makeEmail = (): string => `guest${(count += 1)}@plan.example`;
-/** With an address that the operator has confirmed. */
+/** Opens an owner with an address that the operator has confirmed. */
 async function anOwner(): Promise<Owner> {
   const owner = await openOwner(app, makeEmail());
   await confirmUser(app.services.control, decodeId('user', owner.session.user.id) ?? '');

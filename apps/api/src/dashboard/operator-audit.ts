@@ -11,7 +11,7 @@ interface Change {
   subject: string;
 }
 
-/** Before the change: what was attempted is in the log even if the process ends. */
+/** Records before the change: what was attempted is in the log even if the process ends. */
 export async function auditOperator({ session, services, request_id }: OperatorCaller, change: Change): Promise<void> {
   const actor_id = encodeId('operator', session.operator_id);
   await recordAudit(services.control.prisma, { ...change, by: { actor_type: 'operator', actor_id, request_id } });

@@ -45,7 +45,7 @@ const signIn = (response: object, browser = openBrowser(app)) =>
 const listMethods = async (browser: Browser) =>
   (await (await browser.send('GET', '/app/api/sign-in-methods')).json()) as SignInMethodsBody;
 
-/** As if the user had signed in before. */
+/** Sets when the user has signed in. */
 const setConfirmed = ({ session_id }: SignedUpUser, confirmed_at: Date) =>
   app.services.control.prisma.session.update({
     where: { id: decodeId('session', session_id) ?? '' },

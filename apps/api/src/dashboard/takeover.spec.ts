@@ -113,7 +113,7 @@ describe('a user with the address of another person, where mail is sent', () => 
   });
 
   it('loses its passkeys by a reset, and joins no second account before', async () => {
-    // As after step 3 of the attack: a user that the attacker has created with a passkey, not confirmed.
+    // The attack has done its step 3: it has a user that the attacker has created with a passkey, not confirmed.
     const { browser: attacker, email: victim } = await anOwner();
     const authenticator = await registerPasskey(attacker);
     await receive(victim, 'A passkey was added for your sign-in');

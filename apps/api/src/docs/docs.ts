@@ -7,7 +7,7 @@ import { addSite, type DocsSite, sendErrorIndex, sendErrorPage } from './site.ts
 
 /** HTML pages: the built documentation, a console, and a page for each error code, which needs no build. They work offline. */
 export function addDocs(server: FastifyInstance, site: DocsSite): void {
-  // As a plugin, which Fastify loads after the compression: that applies to later routes only.
+  // Fastify loads a plugin after the compression, which applies to later routes only.
   server.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };

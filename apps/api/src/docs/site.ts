@@ -78,7 +78,7 @@ async function findFile(folder: string, path: string): Promise<string | null> {
 
 async function sendFile(site: DocsSite, name: string, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('Cache-Control', isImmutable(name) ? 'public, max-age=31536000, immutable' : 'public, no-cache');
-  // Also for scripts: the worker of the search has the policy of its own response.
+  // Scripts have the policy, too: the worker of the search has that of its own response.
   if (/\.(html|js)$/.test(name)) reply.header('Content-Security-Policy', await readPolicy(site));
   return reply.sendFile(name);
 }

@@ -5,7 +5,7 @@ import { unseal } from '@pnb/identity';
 import type { AddressPolicy, Resolve } from '@pnb/webhooks';
 import type { DestinationRow } from './event-destinations.repository.ts';
 
-/** Below the time limit of the request: a destination may have many servers that do not respond. */
+/** The time is below the limit of the request: a destination may have many servers that do not respond. */
 const TIMEOUT_MS = 30_000;
 
 interface TestOptions {

@@ -52,7 +52,7 @@ export const EventDestinationsController = implement(contract.eventDestinations,
     { db: tx, plan, environment },
     { sealKey, webhookTargets },
   ) => {
-    // Before the row, like the writers of events.
+    // The counter is locked before the row, as by writers of events.
     const last = body.status === 'enabled' ? await lockLastSequence(tx) : null;
     const current = await destinations.getDestinationForUpdate(tx, params.id);
     assertMatch(precondition, current);
@@ -68,7 +68,7 @@ export const EventDestinationsController = implement(contract.eventDestinations,
   },
 
   deleteEventDestination: async ({ params, precondition }, { db: tx }) => {
-    // In the order of a creation.
+    // The locks are in the order of a creation.
     await lockAccount(tx, 'event_destinations');
     await lockLastSequence(tx);
     const current = await destinations.getDestinationForUpdate(tx, params.id);

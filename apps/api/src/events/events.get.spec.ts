@@ -78,7 +78,7 @@ describe('getEvent', () => {
 
 describe('listEvents with delivery_status=undelivered', () => {
   it('lists each event that some endpoint has not received once', async () => {
-    // Before the endpoints, so that nothing is delivered to them.
+    // The events are recorded before the endpoints exist, so that nothing is delivered to them.
     for (let count = 0; count < 4; count++) await anEvent();
     const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
     const made = [await plan.api.POST('/v1/webhooks', { body }), await plan.api.POST('/v1/webhooks', { body })];

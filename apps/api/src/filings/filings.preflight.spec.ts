@@ -7,12 +7,12 @@ jest.setTimeout(60_000);
 const app = useApp();
 const plan = useSignedIn(app);
 
-/** In Salt Lake County, near beneficiaries. */
+/** The address is in Salt Lake County, near beneficiaries. */
 const SALT_LAKE = { city: 'Salt Lake City', state: 'UT', zip: '84101', latitude: 40.7608, longitude: -111.891 };
-/** In the south-east of Utah, in reach of neither county. */
+/** The address is in the south-east of Utah, in reach of neither county. */
 const BLUFF = { city: 'Bluff', state: 'UT', zip: '84512', latitude: 37.2842, longitude: -109.5518 };
 
-/** In the salt desert of Tooele County, thirty miles from every beneficiary. */
+/** The address is in the salt desert of Tooele County, thirty miles from every beneficiary. */
 const DESERT = { city: 'Dugway', state: 'UT', zip: '84022', county_fips: '49045', latitude: 40.35, longitude: -113.4 };
 
 const at = (address_line_1: string, place: object = SALT_LAKE) => ({ ...place, address_line_1 });

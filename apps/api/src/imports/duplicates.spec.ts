@@ -9,7 +9,7 @@ const { importFile } = createImporter({ app, caller: plan, build_id: () => build
 
 const HEADING = 'External ID,NPI,Name,Specialty\n';
 const line = (external_id: string, npi: string) => `${external_id},${npi},Provider ${npi},Cardiology\n`;
-/** In the order in which an import reads them. */
+/** The numbers are in the order in which an import reads them. */
 const someNpis = (count: number) => Array.from({ length: count }, () => anNpi()).sort();
 
 const load = (content: string, fields: Record<string, string> = {}) => importFile(HEADING + content, { fields });

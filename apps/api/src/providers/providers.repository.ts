@@ -36,7 +36,7 @@ export async function lockForUpdate(tx: AccountDb, id: string, { moves }: { move
   return locked;
 }
 
-/** For `If-None-Match: *`: 412 when the build has a provider with the external_id. */
+/** Implements `If-None-Match: *`: 412 when the build has a provider with the external_id. */
 export async function assertExternalIdAvailable(
   { sql }: AccountDb,
   { build_id, external_id }: ProviderCreate,

@@ -5,7 +5,7 @@ import { aProviderCreate, insertBuild, useApp, useSignedIn } from '@pnb/testkit'
 const app = useApp();
 const plan = useSignedIn(app);
 let id: string;
-/** Of the response that created the provider. */
+/** Entity tag of the response that created the provider. */
 let created: string;
 
 beforeEach(async () => {

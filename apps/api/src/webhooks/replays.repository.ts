@@ -58,7 +58,7 @@ function countEvents({ sql }: AccountDb, webhook_id: string, span: ReplaySpan): 
   return sql.delivery.count({ where: { webhook_id, ...failed, created_at }, take });
 }
 
-/** Without the version of the row, which does not change with progress: the entity tag comes from the text. */
+/** Omits the version of the row, which does not change with progress: the entity tag comes from the text. */
 export const presentReplay = ({ version: _version, ...row }: ReplayRow): Replay => ({
   ...row,
   object: 'webhook_replay',

@@ -19,13 +19,13 @@ async function webhooks(count: number, fields: object = {}): Promise<string[]> {
   return ids;
 }
 
-/** As `operator account plan` does. */
+/** Does what `operator account plan` does. */
 async function changePlan(name: Plan): Promise<void> {
   await changePlanInControl(name);
   for (const network of Object.values(app.services.networks)) await enforceAccountPlan(network, plan.account_id, name);
 }
 
-/** As an UPDATE of the control database does: no endpoint is changed. */
+/** Changes the control database only, as an UPDATE does: no endpoint is changed. */
 async function changePlanInControl(name: Plan): Promise<void> {
   await changeAccount(app.services.control, plan.account_id, { plan: name });
   // The database notifies the service shortly afterwards.

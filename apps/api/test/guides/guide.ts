@@ -41,7 +41,7 @@ export function parseBlocks(text: string): Block[] {
 
 const readOrder = ({ text }: Guide): number => Number(/^order: (\d+)$/m.exec(text)?.[1] ?? 1_000);
 
-/** In the order in which they are read. */
+/** Reads the guides in the order in which they are read. */
 export function readGuides(): Guide[] {
   const names = readdirSync(GUIDES).filter((name) => name.endsWith('.md'));
   const guides = names.map((name) => {

@@ -49,7 +49,7 @@ export function openTerminal(name: string, folder: string, env: NodeJS.ProcessEn
     const file = join(folder, `.${name}-${blocks}.sh`);
     writeFileSync(file, text);
     writeFileSync(failures, '');
-    // From a file: a program must not read the next block from its input.
+    // The block is sourced from a file: a program must not read the next block from its input.
     child.stdin.write(`. ${file} < /dev/null\n`);
   }
 

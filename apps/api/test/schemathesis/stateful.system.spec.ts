@@ -1,4 +1,4 @@
 import { describePhase } from './suite.ts';
 
-// At most: schemathesis ends earlier if it finds no further sequences.
+// The number is a maximum: schemathesis ends earlier if it finds no further sequences.
 describePhase('sequences of requests', { phases: 'stateful', examples: 100, isRandom: true, isComplete: false });

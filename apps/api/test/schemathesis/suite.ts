@@ -56,7 +56,7 @@ function runJobs(app: TestApp): { stop: () => Promise<void> } {
 }
 
 interface Phase {
-  /** Of schemathesis. */
+  /** Phases of schemathesis. */
   phases: string;
   /** Generated requests for each operation, or sequences of requests. */
   examples: number;
@@ -104,7 +104,7 @@ export function describePhase(title: string, phase: Phase): void {
   // Nothing leaves the machine: no webhook is dispatched, and a test of an endpoint is completed by the database.
   const app = useApp({ listen: true });
 
-  // Without Python 3.10 the tests are reported as skipped.
+  // The tests are reported as skipped without Python 3.10.
   (hasPython ? describe : describe.skip)(`schemathesis has no findings in ${title}`, () => {
     it.each(phase.isRandom ? seeds : seeds.slice(0, 1))('seed %d', async (seed) => {
       const { exitCode, tested, cases, output } = await run(app, chosen, seed, folder);

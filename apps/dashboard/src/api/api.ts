@@ -11,7 +11,7 @@ export const API = '/app/api';
 /** Required on requests that change something (`DASHBOARD_HEADER`). */
 export const OWN_HEADERS = { 'Pnb-Dashboard': '1' };
 
-/** For requests of a timer, which do not extend the session (`BACKGROUND_HEADER`). */
+/** Headers of requests of a timer, which do not extend the session (`BACKGROUND_HEADER`). */
 export const BACKGROUND = { headers: { 'Pnb-Background': '1' } };
 
 const openEnvironment = (environment: Environment): RawClient =>

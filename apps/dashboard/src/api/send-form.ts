@@ -4,7 +4,7 @@ import { ApiError } from './problem.ts';
 interface FormRequest {
   environment: Environment;
   path: `/v1/${string}`;
-  /** In their order: the API requires the file to be the last one. */
+  /** The fields in their order: the API requires the file to be the last one. */
   form: FormData;
   /** Sent bytes, while they are sent. */
   onProgress?: (sent: number, total: number) => void;

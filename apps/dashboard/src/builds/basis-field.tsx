@@ -2,7 +2,7 @@ import { SelectField } from '../components/select-field.tsx';
 import { BASES, type Basis, nameBasis } from './cell-search.ts';
 
 interface BasisFieldProps {
-  /** Of the address; without one, that of the build applies. */
+  /** The basis of the address; without one, that of the build applies. */
   value: Basis | undefined;
   /** The basis of the build, once it is loaded. */
   ofBuild: Basis | undefined;

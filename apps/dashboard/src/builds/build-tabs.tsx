@@ -65,7 +65,7 @@ export function BuildTabs({ scope, isTitled = false, children }: BuildTabsProps)
 /** Links to the pages of a build. */
 function BuildNavigation({ scope }: { scope: BuildScope }) {
   const nav = useRef<HTMLElement>(null);
-  // On a narrow screen, the link of this page may be beside the screen.
+  // The link of this page may be beside a narrow screen.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[data-status=active]');
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 24;

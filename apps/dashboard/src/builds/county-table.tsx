@@ -7,7 +7,7 @@ import { type MatrixCounty, tallyCounty, toMapCounty } from './matrix-values.ts'
 
 interface CountyTableProps {
   counties: readonly MatrixCounty[];
-  /** Of the specialty that the map shows; null: all. */
+  /** Position of the specialty that the map shows; null: all. */
   position: number | null;
   onSelect: (fips: string) => void;
 }

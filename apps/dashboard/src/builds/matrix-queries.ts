@@ -21,7 +21,7 @@ export const matrixQuery = ({ environment, build }: BuildScope, basis: Basis | u
     placeholderData: keepPreviousData,
   });
 
-/** Between two readings while a run is queued. */
+/** Time between two readings while a run is queued. */
 const PENDING_MS = 2_000;
 
 export const scoreQuery = ({ environment, build }: BuildScope, basis: Basis | undefined) =>

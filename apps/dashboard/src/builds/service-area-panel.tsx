@@ -90,7 +90,7 @@ function States({ area: { states, counts } }: { area: ServiceArea }) {
   );
 }
 
-/** Of more counties, the names are on the map and in the matrix. */
+/** The names of more counties are on the map and in the matrix only. */
 const MAX_NAMES = 60;
 
 function CountyNames({ scope, area }: { scope: BuildScope; area: ServiceArea }) {

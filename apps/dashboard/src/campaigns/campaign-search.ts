@@ -12,7 +12,7 @@ export const CAMPAIGN_STATUSES = [
   'cancelled',
 ] as const satisfies readonly CampaignStatus[];
 
-/** In the order in which members move through them. */
+/** The states are in the order in which members move through them. */
 export const MEMBER_STATES = [
   'pending',
   'in_progress',

@@ -5,7 +5,7 @@ type QueryValue = string | number | boolean | readonly string[] | undefined;
 /** A call of the published API. */
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With its parameters: `/v1/builds/bld_1/adequacy`. */
+  /** The path with its parameters: `/v1/builds/bld_1/adequacy`. */
   path: string;
   /** Method of the TypeScript client: `providers.list`; in Python the same words with underscores. */
   call: string;

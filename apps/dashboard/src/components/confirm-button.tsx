@@ -5,7 +5,7 @@ import { DialogActions } from './dialog-actions.tsx';
 
 interface ConfirmButtonProps {
   name: string;
-  /** For screen readers, where several buttons of a page have the same name: `Remove kim@plan.example`. */
+  /** Names the button for screen readers, where several of a page have the same text: `Remove kim@plan.example`. */
   label?: string;
   /** What happens, and whether it can be taken back. */
   text: string;

@@ -14,7 +14,7 @@ export function focusPages({ subscribe }: Pick<AnyRouter, 'subscribe'>): void {
   });
 }
 
-/** For a heading that appears later than its page, such as with its data: nothing else has the focus then. */
+/** Focuses a heading that appears later than its page, such as with its data: nothing else has the focus then. */
 export function focusTitle(heading: HTMLElement | null): void {
   if (hasNavigated && document.activeElement?.matches('body, main')) heading?.focus({ preventScroll: true });
 }

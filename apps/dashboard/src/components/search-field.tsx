@@ -20,7 +20,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
     timer.current = setTimeout(() => onChange(text), TYPING_MS);
     return () => clearTimeout(timer.current);
   }, [text, value, onChange]);
-  // Before the click that takes the focus: a search that is sent later would undo where it leads.
+  // Sends before the click that takes the focus: a search that is sent later would undo where it leads.
   const send = () => {
     clearTimeout(timer.current);
     if (text !== value) onChange(text);

@@ -34,7 +34,7 @@ export const deliveriesQuery = (environment: Environment, id: string, search: De
 
 interface DeliveryKey {
   environment: Environment;
-  /** Of the endpoint. */
+  /** Id of the endpoint. */
   id: string;
   delivery_id: string;
   /** Number of attempts before the one that the user has requested; null: none was. */

@@ -3,7 +3,7 @@ import { ApiError } from '../api/problem.ts';
 
 /** Reads a tab-delimited table of the API from its start, as many rows at a time as are wanted. */
 export interface TableReader {
-  /** Of this reader alone: what it has read belongs to no other one. */
+  /** Id of this reader alone: what it has read belongs to no other one. */
   readonly id: number;
   /** The next rows; fewer at the end. The first one of all is the heading. */
   read(count: number): Promise<string[][]>;

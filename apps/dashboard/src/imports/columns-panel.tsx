@@ -58,7 +58,7 @@ function describe({ format, row_count, rejected_count, absent_headings }: Import
 interface MappingFieldProps {
   environment: Environment;
   mapping: MappingChoice;
-  /** Of the saved mapping; empty: none. */
+  /** Id of the saved mapping; empty: none. */
   id: string;
   onChange: (id: string) => void;
 }

@@ -5,7 +5,7 @@ import type { Environment } from '../api/api.ts';
 import type { Import } from './import-queries.ts';
 
 export interface UploadProgress {
-  /** In bytes. */
+  /** Bytes that are sent. */
   sent: number;
   total: number;
 }

@@ -16,7 +16,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   member: ['api-keys'],
 } satisfies Record<Subject, readonly string[]>;
 
-/** Below a build are its scores, which have events of their own and are large: `[environment, 'builds', id, 'matrix']`. */
+/** Scores are below their build, have events of their own and are large: `[environment, 'builds', id, 'matrix']`. */
 const isOfScore = (key: QueryKey): boolean => key[1] === 'builds' && key.length > 3;
 
 /** Columns of the board: `[environment, 'providers', 'board', stage]`. A change of one provider concerns few of them. */

@@ -33,7 +33,7 @@ export function followEvents({ environment, queryClient, onConnection }: Followe
   const pacer = createPacer<LiveEventBody>((events) => select(selectChanged(environment, events)));
   const started = performance.now();
   const onPosition = ({ lastEventId }: MessageEvent): void => {
-    // Without a position before, what happened since the page was loaded is not sent.
+    // The stream does not send what happened since the page was loaded, if there was no position before.
     if (position === null && performance.now() - started > LATE_MS) readAgain();
     position = lastEventId;
     onConnection('connected');

@@ -3,10 +3,10 @@ interface Pacer<T> {
   stop(): void;
 }
 
-/** Within this time the changes of one cause arrive, such as those of a drag. */
+/** The changes of one cause arrive within this time, such as those of a drag. */
 const FIRST_MS = 20;
 const MIN_MS = 150;
-/** Between two readings while changes do not stop, as in an import. */
+/** Time between two readings while changes do not stop, as in an import. */
 const MAX_MS = 2_000;
 
 /** Collects events: the first are passed on at once, later ones together, and less often the longer it takes. */

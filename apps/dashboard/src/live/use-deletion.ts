@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface Deletion {
-  /** Of the queries of the object: `[environment, resource, id]`. */
+  /** Key of the queries of the object: `[environment, resource, id]`. */
   key: QueryKey;
   run: () => Promise<unknown>;
   /** Shows another page than that of the object. */

@@ -10,7 +10,7 @@ export const operatorSessionQuery = queryOptions({
   queryFn: () =>
     callDashboard<OperatorSessionBody>('GET', '/operator/session').catch((error: unknown) => {
       if (isSignedOut(error)) return null;
-      // From another network the pages of the operator do not exist.
+      // The pages of the operator do not exist from another network.
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
     }),

@@ -46,7 +46,7 @@ const County = ({ shape: { path }, isOwn }: { shape: Shape; isOwn: boolean }) =>
 const NAME =
   'fill-map-ink stroke-map-halo text-[20px] font-medium [paint-order:stroke] [stroke-linejoin:round] [stroke-width:4]';
 
-/** Of counties whose middle is on the map. */
+/** Names the counties whose middle is on the map. */
 const Names = ({ shapes }: { shapes: readonly Shape[] }) =>
   shapes.map(({ fips, name, center: [x, y] }) => (
     <text key={fips} x={x} y={y} textAnchor="middle" dominantBaseline="central" className={NAME}>

@@ -18,7 +18,7 @@ type Option = readonly [value: string, name: string];
 interface ProviderFiltersProps {
   environment: Environment;
   filter: ProviderFilter;
-  /** Of the build: null if one has to be chosen. */
+  /** Name of the option that selects all builds; null if one has to be chosen. */
   allBuilds: string | null;
   /** An empty text removes the filter. */
   onChange: (changed: Partial<Record<keyof ProviderFilter, string>>) => void;

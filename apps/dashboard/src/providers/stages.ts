@@ -20,7 +20,7 @@ const STAGE_NAMES: Readonly<Record<Stage, string>> = {
   terminated: 'Terminated',
 };
 
-/** In the order of the pipeline. */
+/** The stages are in the order of the pipeline. */
 export const STAGES = Object.keys(STAGE_NAMES) as Stage[];
 export const nameStage = (stage: Stage): string => STAGE_NAMES[stage];
 

@@ -15,5 +15,5 @@ export function useLinkToken(name: 'invitation' | 'password-reset'): string | nu
   return token;
 }
 
-/** After the link was used. */
+/** Removes the token after its link was used. */
 export const forgetLinkToken = (name: 'invitation' | 'password-reset'): void => sessionStorage.removeItem(name);

@@ -42,14 +42,14 @@ export function OtherSignIns({ next, onSignedIn }: OtherSignInsProps) {
   );
 }
 
-/** Before the challenge of the autofill ends. */
+/** The challenge of the autofill is renewed before it ends. */
 const RENEW_MS = 4 * 60_000;
 
 /** Offers passkeys where the browser completes the e-mail address. */
 function usePasskeyAutofill(isEnabled: boolean, onSignedIn: (session: SessionBody) => void): void {
   const offer = useEffectEvent(async () => {
     if (!(await browserSupportsWebAuthnAutofill())) return;
-    // Without a selection, or where another request takes its place, nothing is to be shown.
+    // Nothing is to be shown without a selection, or where another request takes its place.
     await signInWithPasskey(true).then(onSignedIn, () => undefined);
   });
   useEffect(() => {

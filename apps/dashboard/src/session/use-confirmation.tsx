@@ -16,7 +16,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** For changes that require that the user has authenticated recently: if not, a dialog does it first. */
+/** Runs changes that require that the user has authenticated recently: if not, a dialog does it first. */
 export function useConfirmation() {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const runConfirmed = async <T,>(action: () => Promise<T>): Promise<T> => {

@@ -39,7 +39,7 @@ export const environmentRoute = createRoute({
   },
 });
 
-/** For pages that production does not have. */
+/** Refuses pages that production does not have. */
 export function assertSandbox({ environment }: { environment: Environment }): void {
   if (environment !== 'sandbox') throw notFound();
 }

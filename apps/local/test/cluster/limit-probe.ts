@@ -9,7 +9,7 @@ export interface Admission {
 
 /** What may allow more than the ceiling within a window. */
 export interface LimitFailures {
-  /** From the end of Redis until it responds again, empty. */
+  /** Times from the end of Redis until it responds again, empty. */
   outages: readonly { from: number; to: number }[];
   /** When API processes were started, which have not counted anything. */
   apiStarts: readonly number[];

@@ -32,7 +32,7 @@ export interface ClusterReport {
   kills: number;
   redisStops: number;
   failovers: number;
-  /** From the end of the primary until the next acknowledged write, in milliseconds. */
+  /** Time from the end of the primary until the next acknowledged write, in milliseconds. */
   failoverMs: number;
   limit: { perMinute: number; mostIn60s: number; refused: number };
   /** Milliseconds from the change of an event until its signed request, by the phase of the change. */

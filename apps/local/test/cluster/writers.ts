@@ -11,7 +11,7 @@ export interface WriterAccount {
 
 /** The responses of the service to writers and readers. */
 export interface Responses {
-  /** By status. */
+  /** Number of responses by status. */
   counts: Map<number, number>;
   /** Attempts without a response. */
   broken: number;

@@ -76,7 +76,7 @@ async function sendFile(context: Context, { pnb, file, fields }: Upload): Promis
   }
 }
 
-/** Until the end of the import. Ctrl-C ends only the watching. */
+/** Follows the import until its end. Ctrl-C ends only the watching. */
 export async function watchImport(context: Context, pnb: ProviderNetwork, id: string): Promise<Import> {
   const progress = openProgress(context, 'Processing');
   const { signal, end } = listenForEnd();

@@ -1717,7 +1717,6 @@ class MemberRemovedEvent(Model):
     object: Literal["event"]
     """Always event."""
     type: Literal["member.removed"]
-    """discriminator enum property added by openapi-typescript"""
     timestamp: str
     """When the event occurred."""
     created_at: str

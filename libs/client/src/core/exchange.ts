@@ -204,7 +204,7 @@ class Exchanger {
   }
 
   #explain(error: unknown, signal: AbortSignal): Tried {
-    // Of the caller or the deadline: final.
+    // An abort of the caller or by the deadline is final.
     if (this.#running.scope.signal.aborted) throw abortError(this.#running.scope.signal);
     if (signal.aborted) return { outcome: { kind: 'timeout' }, error: abortError(signal) };
     if (error instanceof APIConnectionError) return { outcome: { kind: 'connection' }, error };

@@ -10,7 +10,7 @@ import type { RequestOptions, Settings } from './settings.ts';
 /** A call of one operation. */
 export interface Operation extends BodySource {
   method: string;
-  /** As in the document, with the names of its parameters in braces. */
+  /** The path as in the document, with the names of its parameters in braces. */
   path: string;
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, Parameter>> | undefined;

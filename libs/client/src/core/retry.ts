@@ -23,7 +23,7 @@ export interface RetryState {
   retries: number;
   /** The request has no effect, or an `Idempotency-Key`: a repetition has no second effect. */
   isRepeatable: boolean;
-  /** At least 0, less than 1. */
+  /** A number from 0 to less than 1. */
   random: number;
 }
 

@@ -86,7 +86,7 @@ async function readTerms(tx: AccountDb, filing: Filing, { state, loaded }: Loade
   };
 }
 
-/** By id as the API has it. */
+/** Computes the results by id as the API has it. */
 function scoreProviders({ input }: LoadedNetwork, basis: FilingTerms['basis']): Map<string, ProviderResult> {
   const [scored] = scoreNetwork({ ...input, bases: [basis] });
   return new Map(scored?.providers.map((result) => [encodeId('provider', result.provider_id), result]));

@@ -8,7 +8,7 @@ export const FILING_TASK = 'make_filing';
 /** Attempts before a filing fails. An attempt counts when it begins, so that a filing that ends its worker fails too. */
 const MAX_ATTEMPTS = 5;
 
-/** By attempts that failed. */
+/** Time to the next attempt, by the number of attempts that failed. */
 const RETRY_MS = [2_000, 10_000, 30_000, 60_000];
 
 /**

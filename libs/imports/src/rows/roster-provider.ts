@@ -35,6 +35,6 @@ export interface RosterProvider extends Partial<Stated> {
   county_fips?: string;
   locations?: LocationCreate[];
   metadata?: Record<string, string>;
-  /** Of a provider that is created: a table of CMS states letters of intent and contracts, but no stage. */
+  /** Stage of a provider that is created: a table of CMS states letters of intent and contracts, but no stage. */
   initial_stage?: Stage;
 }

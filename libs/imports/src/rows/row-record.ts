@@ -19,7 +19,7 @@ export interface RowRecord {
   name: string | null;
   specialty_code: string | null;
   location: LocationCreate | null;
-  /** Of a row without a place of service. */
+  /** County of a row without a place of service. */
   county_fips: string | null;
   fingerprint: string;
   errors: RowError[];

@@ -29,7 +29,7 @@ interface Node {
 }
 const flatten = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
 type Query = Parameters<AccountDb['list']>[2] & Parameters<typeof openDifferences>[2];
-/** In place of the number of differences up to which both imports are read. */
+/** Both values replace the number of differences up to which both imports are read. */
 const READ = Infinity;
 const LOOK_UP = 0;
 

@@ -117,7 +117,7 @@ export const presentImportChange = ({
 
 const isRead = ({ phase }: ImportRecord): boolean => phase !== 'upload' && phase !== 'read';
 
-/** Of the current step: reading, or processing what was read. */
+/** Computes the rate of the current step: reading, or processing what was read. */
 function getRate(row: ImportRecord, now: number): number | null {
   if (row.started_at === null) return null;
   const seconds = Math.max(0.001, ((row.finished_at?.getTime() ?? now) - row.started_at.getTime()) / 1_000);

@@ -51,7 +51,10 @@ interface Index {
   byId: ReadonlyMap<string | null, ProviderRow>;
 }
 
-/** By the field of the key first, then by the other one, then the provider that a file of another build was copied from. */
+/**
+ * Finds candidates by the field of the key first, then by the other one, then the provider that a file of another
+ * build was copied from.
+ */
 function findCandidates({ key, npi, external_id }: Group, { byNpi, byExternal, byId }: Index) {
   const record_id = /^record_id:(.*)$/s.exec(key)?.[1];
   const candidates = [byNpi.get(npi ?? ''), byExternal.get(external_id ?? record_id ?? '')];

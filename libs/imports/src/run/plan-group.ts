@@ -34,7 +34,7 @@ interface Group {
   hasRejected: boolean;
 }
 
-/** By the rules of POST and PATCH /v1/providers: what they refuse rejects the rows. */
+/** Plans by the rules of POST and PATCH /v1/providers: what they refuse rejects the rows. */
 export function planGroup(group: Group, context: PlanContext): PlannedGroup {
   try {
     return group.current ? planChange(group, group.current, context) : planCreate(group, context);

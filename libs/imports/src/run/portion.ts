@@ -12,7 +12,7 @@ export interface PortionGroup {
   key: string;
   folded: FoldedRows;
   planned: PlannedGroup | null;
-  /** Of the build, whether or not the rows were rejected. */
+  /** The provider of the build, whether or not the rows were rejected. */
   provider_id: string | null;
 }
 

@@ -89,7 +89,7 @@ function mergeLocations(known: Location[], stated: LocationCreate[], isComplete:
   ].map(keepOnePrimary);
 }
 
-/** Without any primary location the first is. */
+/** The first location is the primary one if there is no other. */
 const keepOnePrimary = (location: LocationCreate, index: number, all: LocationCreate[]): LocationCreate =>
   index === 0 && !all.some(({ is_primary }) => is_primary === true) ? { ...location, is_primary: true } : location;
 

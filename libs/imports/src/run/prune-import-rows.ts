@@ -3,7 +3,7 @@ import type { Network } from '@pnb/db';
 import { deleteInBatches } from '@pnb/db/raw';
 
 const DAY_MS = 86_400_000;
-/** After they have expired for requests, so that a revert that was just accepted has begun. */
+/** Rows are deleted after they have expired for requests, so that a revert that was just accepted has begun. */
 const GRACE_MS = 3_600_000;
 /** Imports of one run: the next one, an hour later, continues. */
 const MAX_IMPORTS = 1_000;

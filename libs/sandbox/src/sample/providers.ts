@@ -104,7 +104,7 @@ function pickServices(npi: string, { county, towns }: SampleSlot, { specialty_co
   };
 }
 
-/** Of those beyond the state line that offer telehealth, about half. */
+/** Share of providers beyond the state line with a licence in Utah: about half of those that offer telehealth. */
 const LICENSED_IN_UTAH = 0.1;
 
 // Invented: share of the assistants and nurses of a county whose practice is in a shortage area.

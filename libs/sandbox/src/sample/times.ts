@@ -26,7 +26,7 @@ export function pickInstants(random: Random, count: number, { as_of, began_at }:
   return agesDays.reverse().map((age) => daysAfter(as_of, -age));
 }
 
-/** To the whole second, downward. */
+/** Adds days, rounded down to the whole second. */
 export function daysAfter(date: Date, days: number): Date {
   return new Date(Math.floor((date.getTime() + days * DAY_MS) / 1000) * 1000);
 }
