@@ -1,5 +1,5 @@
 // Since 7.5, Prisma writes the id of a nested transaction into the options object of its caller, and reads it from there at every
-// call (prisma/orm issue 30367): another call with the same object fails, or silently joins a transaction of someone else. So the
+// call (prisma/orm#30367): another call with the same object fails, or silently joins a transaction of someone else. So the
 // options are an object of their own in each call, and no transaction is started within one.
 import type { Rule, SourceCode } from 'eslint';
 
