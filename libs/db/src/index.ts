@@ -37,6 +37,7 @@ export { applyMigrations, listMigrations, listMissingMigrations, MigrationError 
 export { checkConnection, openNetwork, openPool, STATEMENT_TIMEOUT_MS, type Network } from './networks.ts';
 export { inspectPooled } from './pooled.ts';
 export { lockOpenBuild, assertBuildOpen, assertOpen } from './open-build.ts';
+export { addUse, explainQuota, measureQuota, readQuotaUsage, takeQuotas } from './quotas.ts';
 export { queuePublish } from './publish-queue.ts';
 export { recordEvents, eventDraft, composeEvent, queueDispatch, type EventDraft } from './outbox.ts';
 export { PrimaryClient } from './primary-client.ts';

@@ -55,6 +55,7 @@ export const OWNED_MODELS = [
   'ImportRow',
   'ImportChange',
   'ImportProvider',
+  'QuotaSlot',
 ] as const satisfies readonly Prisma.ModelName[];
 
 export type OwnedModel = (typeof OWNED_MODELS)[number];
@@ -234,6 +235,13 @@ function requestCountCase(account_id: string): Scenario {
     further: { ...row, ...none, api_key_id: newId() },
     change: { succeeded: 2 },
   };
+}
+
+function quotaSlotCase(account_id: string): Scenario {
+  const row = { resource: 'providers', slot: 1, remaining: 5n, maximum: 10n };
+  const { resource, slot } = row;
+  const unique = { account_id_resource_slot: { account_id, resource, slot } };
+  return { row, unique, trait: { slot: 1 }, further: { ...row, slot: 2 }, change: { remaining: 7n } };
 }
 
 /** What an endpoint has. */
@@ -418,6 +426,7 @@ export function accountRows(account_id: string): AccountRows {
     ...destinationCases(),
     ...importCases(account_id, build_id),
     ...deliveryCases(Webhook.row.id as string),
+    QuotaSlot: quotaSlotCase(account_id),
   };
 }
 
