@@ -1,4 +1,16 @@
-import { AccountId, ApiKeyId, Environment, Instant, OperatorId, Plan, routes, WebhookId, z } from '@pnb/contract';
+import {
+  AccountId,
+  ApiKeyId,
+  Environment,
+  Instant,
+  MAX_QUOTA,
+  OperatorId,
+  Plan,
+  Quota,
+  routes,
+  WebhookId,
+  z,
+} from '@pnb/contract';
 import { AuditActor } from './roles.ts';
 import { Email } from './session-routes.ts';
 
@@ -37,6 +49,19 @@ const EnvironmentUsage = z.object({
   providers: z.int(),
   webhooks: z.int(),
   events_last_day: z.int(),
+  import_bytes: z.int(),
+  filing_bytes: z.int(),
+  beneficiary_sample_bytes: z.int(),
+  event_bytes: z.int(),
+});
+
+/** What the account may store of a kind in each environment. */
+const QuotaLimit = z.object({
+  quota: Quota,
+  /** Null if unlimited. */
+  limit: z.int().nullable(),
+  /** Whether an operator has set it; otherwise it is that of the plan. */
+  has_override: z.boolean(),
 });
 
 const OperatedKey = z.object({
@@ -51,6 +76,7 @@ const OperatedKey = z.object({
 
 export const OperatedAccountDetail = OperatedAccount.extend({
   usage: z.array(EnvironmentUsage),
+  quotas: z.array(QuotaLimit),
   api_keys: z.array(OperatedKey),
 });
 
@@ -59,6 +85,10 @@ const AccountUpdate = z.strictObject({
   plan: Plan.optional(),
   requests_per_minute: z.int().min(1).max(1_000_000).nullable().optional(),
   contact_email: Email.nullable().optional(),
+  /** Null: that of the plan. */
+  quotas: z
+    .partialRecord(Quota, z.union([z.int().min(0).max(MAX_QUOTA), z.literal('unlimited')]).nullable())
+    .optional(),
   is_suspended: z.boolean().optional(),
 });
 

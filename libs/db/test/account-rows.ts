@@ -238,10 +238,11 @@ function requestCountCase(account_id: string): Scenario {
 }
 
 function quotaSlotCase(account_id: string): Scenario {
-  const row = { resource: 'providers', slot: 1, remaining: 5n, maximum: 10n };
+  const remaining = BigInt(Math.floor(Math.random() * 1e12));
+  const row = { resource: 'providers', slot: 1, remaining, maximum: remaining };
   const { resource, slot } = row;
   const unique = { account_id_resource_slot: { account_id, resource, slot } };
-  return { row, unique, trait: { slot: 1 }, further: { ...row, slot: 2 }, change: { remaining: 7n } };
+  return { row, unique, trait: { remaining }, further: { ...row, slot: 2 }, change: { remaining: 7n } };
 }
 
 /** What an endpoint has. */

@@ -1,5 +1,5 @@
 import * as contract from '@pnb/contract';
-import { readQuotaUsage, type control as models, type ListSource } from '@pnb/db';
+import { BYTE_QUOTAS, readQuotaUsage, type control as models, type ListSource } from '@pnb/db';
 import type { Caller } from '../http/caller.ts';
 import { implement } from '../http/implement.ts';
 
@@ -39,8 +39,6 @@ export const AccountController = implement(contract.account, {
     };
   },
 });
-
-const BYTE_QUOTAS = ['import_bytes', 'filing_bytes', 'beneficiary_sample_bytes', 'event_bytes'] as const;
 
 async function getUsage({ db, control }: Caller) {
   const now = new Date();
