@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { encodeId, PLANS, type QuotaLimits } from '@pnb/contract';
 import { changeQuotas } from '@pnb/identity';
-import { anNpi, aProviderCreate, createProvider, insertBuild, type SignedIn, useApp } from '@pnb/testkit';
+import { anNpi, aProviderCreate, createProvider, insertBuild, type SignedIn, useApp, watchJobs } from '@pnb/testkit';
+import { startReceiver } from '@pnb/webhooks/test/test-receiver';
+import { startWorker } from '@pnb/worker';
 import { eventually } from './eventually.ts';
 import { createImporter } from './rosters.ts';
 
-const app = useApp();
+const app = useApp({ webhookAllowedPrivateCidrs: ['127.0.0.0/8'] });
 
 interface Limited {
   caller: SignedIn;
@@ -181,7 +183,8 @@ describe('the quota of events', () => {
     const limited = await signInWith({});
     const { caller } = limited;
     await post(limited);
-    const webhook = { url: 'https://partner.example/hooks', event_types: ['provider.created' as const] };
+    const receiver = await startReceiver();
+    const webhook = { url: `${receiver.origin}/status/200`, event_types: ['provider.created' as const] };
     const data = { plan: 'professional' } as const;
     await app.services.control.prisma.account.update({ where: { id: caller.account_id }, data });
     await eventually(async () => (await getAccount(caller))?.plan === 'professional');
@@ -189,11 +192,22 @@ describe('the quota of events', () => {
     await post(limited);
     await setQuotas(caller, { event_bytes: 1 });
     expect((await post(limited)).response.status).toBe(403);
-    await app.runJobs();
+    const worker = await watchJobs(() =>
+      startWorker({
+        network: app.services.networks.sandbox,
+        connectionString: app.databases.sandbox,
+        webhooks: { sealKey: app.services.sealKey, allowedPrivateCidrs: ['127.0.0.0/8'] },
+        onLost: () => undefined,
+        onFailure: () => undefined,
+      }),
+    );
+    await eventually(async () => (await caller.db.sql.delivery.count({ where: { status: 'succeeded' } })) > 0);
+    await eventually(async () => (await caller.db.sql.scoringRequest.count()) === 0);
+    await worker.stop();
+    await receiver.close();
 
     const types = (await caller.db.sql.event.findMany()).map(({ type }) => type);
     expect(types).toContain('adequacy.score_updated');
-    expect((await caller.db.sql.deliveryAttempt.count()) > 0).toBe(true);
     expect((await getAccount(caller))?.usage.event_bytes).toBe(await sumBodies(caller));
   });
 
