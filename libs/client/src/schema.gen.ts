@@ -2827,6 +2827,12 @@ export interface components {
                 running_campaigns: number | null;
                 /**
                  * Format: int64
+                 * @description Maximum number of counties in the service areas of all builds together, per environment. Null if unlimited.
+                 * @example 1000000
+                 */
+                service_area_counties: number | null;
+                /**
+                 * Format: int64
                  * @description Maximum number of webhook endpoints per environment. Null if unlimited.
                  * @example 10
                  */
@@ -2925,6 +2931,11 @@ export interface components {
                  * @example 2
                  */
                 running_campaigns: number;
+                /**
+                 * Format: int64
+                 * @description Number of counties in the service areas of all builds in this environment.
+                 */
+                service_area_counties: number;
                 /**
                  * Format: int64
                  * @description Number of webhook endpoints in this environment.

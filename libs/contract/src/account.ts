@@ -43,6 +43,9 @@ export const Account = z
         beneficiary_samples: limit('Maximum number of uploaded beneficiary samples per environment.'),
         import_mappings: limit('Maximum number of import mappings per environment.'),
         builds: quota('Maximum number of builds per environment.'),
+        service_area_counties: quota(
+          'Maximum number of counties in the service areas of all builds together, per environment.',
+        ),
         providers: quota('Maximum number of providers of all builds per environment.'),
         import_bytes: quota('Maximum number of stored bytes of imports per environment.'),
         filing_bytes: quota('Maximum number of stored bytes of filings per environment.'),
@@ -62,6 +65,7 @@ export const Account = z
         providers: count('Number of providers in this environment.'),
         pending_filings: count('Number of filings with status pending in this environment.'),
         filings: count('Number of filings of all builds in this environment.'),
+        service_area_counties: count('Number of counties in the service areas of all builds in this environment.'),
         import_bytes: count(
           `Stored bytes of imports in this environment: of each, ${IMPORT_BYTES.content} for each byte of the file, after gzip, and ${IMPORT_BYTES.row.toLocaleString('en-US')} for each row, until rows_expire_at.`,
         ),

@@ -6,6 +6,7 @@ import { z } from './zod.ts';
 /** Limits of what an account stores, in each environment. An operator can replace each of them for an account. */
 export const QUOTAS = [
   'builds',
+  'service_area_counties',
   'providers',
   'import_bytes',
   'filing_bytes',
@@ -37,6 +38,7 @@ export interface AccountQuotas {
 
 const SUBJECTS: Readonly<Record<Quota, readonly [noun: string, advice: string]>> = {
   builds: ['builds', 'Delete one'],
+  service_area_counties: ['counties in service areas of builds', 'Remove some'],
   providers: ['providers', 'Delete some'],
   import_bytes: ['bytes of imports', 'The content of imports is deleted at rows_expire_at. Wait for that'],
   filing_bytes: ['bytes of filings', 'Filings are deleted with their build. Delete one'],

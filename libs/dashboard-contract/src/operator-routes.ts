@@ -49,6 +49,7 @@ const EnvironmentUsage = z.object({
   providers: z.int(),
   webhooks: z.int(),
   events_last_day: z.int(),
+  service_area_counties: z.int(),
   import_bytes: z.int(),
   filing_bytes: z.int(),
   beneficiary_sample_bytes: z.int(),

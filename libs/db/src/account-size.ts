@@ -2,7 +2,14 @@ import type { Environment } from '@pnb/contract';
 import type { Network } from './networks.ts';
 import { readQuotaUsage, type QuotaUsage } from './quotas.ts';
 
-export const BYTE_QUOTAS = ['import_bytes', 'filing_bytes', 'beneficiary_sample_bytes', 'event_bytes'] as const;
+/** Those that no count of rows of one table shows. */
+export const MEASURED_QUOTAS = [
+  'service_area_counties',
+  'import_bytes',
+  'filing_bytes',
+  'beneficiary_sample_bytes',
+  'event_bytes',
+] as const;
 
 interface Counts {
   builds: number;
@@ -11,7 +18,7 @@ interface Counts {
   events_last_day: number;
 }
 
-interface AccountSize extends Counts, QuotaUsage<(typeof BYTE_QUOTAS)[number]> {
+interface AccountSize extends Counts, QuotaUsage<(typeof MEASURED_QUOTAS)[number]> {
   environment: Environment;
 }
 
@@ -27,6 +34,6 @@ export async function readAccountSize(network: Network, account_id: string): Pro
     [account_id],
   );
   const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
-  const bytes = await readQuotaUsage(db, BYTE_QUOTAS);
+  const bytes = await readQuotaUsage(db, MEASURED_QUOTAS);
   return { environment, ...bytes, ...(rows[0] ?? { builds: 0, providers: 0, webhooks: 0, events_last_day: 0 }) };
 }

@@ -86,4 +86,4 @@ export { withStartLock } from './start-lock.ts';
 export { type Backlog, readBacklog } from './backlog.ts';
 export { canAddJobs } from './queue-access.ts';
 export { countJobs, listFailedJobs, retryJob } from './job-queue-report.ts';
-export { BYTE_QUOTAS, readAccountSize } from './account-size.ts';
+export { MEASURED_QUOTAS, readAccountSize } from './account-size.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@pnb/contract';
-import { BYTE_QUOTAS, readQuotaUsage, type control as models, type ListSource } from '@pnb/db';
+import { MEASURED_QUOTAS, readQuotaUsage, type control as models, type ListSource } from '@pnb/db';
 import type { Caller } from '../http/caller.ts';
 import { implement } from '../http/implement.ts';
 
@@ -66,7 +66,7 @@ async function getUsage({ db, control }: Caller) {
     db.sql.filing.count(),
     db.sql.accountSample.count(),
     db.sql.importMapping.count(),
-    readQuotaUsage(db, BYTE_QUOTAS),
+    readQuotaUsage(db, MEASURED_QUOTAS),
   ]);
   const usage = { webhook_endpoints, event_destinations, api_keys, running_campaigns, builds, providers };
   return { ...usage, pending_filings, filings, beneficiary_samples: samples, import_mappings: mappings, ...bytes };

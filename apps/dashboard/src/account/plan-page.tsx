@@ -48,6 +48,7 @@ const NAMES = {
   beneficiary_samples: 'Beneficiary samples',
   import_mappings: 'Import mappings',
   builds: 'Builds',
+  service_area_counties: 'Counties in service areas',
   providers: 'Providers',
   import_bytes: 'Bytes of imports',
   filing_bytes: 'Bytes of filings',

@@ -96,7 +96,8 @@ const Suspended = ({ since }: { since: string }) => (
   </>
 );
 
-const BYTES = new Map([
+const MEASURED = new Map([
+  ['service_area_counties', 'Counties in service areas'],
   ['import_bytes', 'Bytes of imports'],
   ['filing_bytes', 'Bytes of filings'],
   ['beneficiary_sample_bytes', 'Bytes of samples'],
@@ -110,7 +111,7 @@ function Usage({ usage }: { usage: OperatedAccountDetailBody['usage'] }) {
         <table className="w-full text-left">
           <thead className="text-muted">
             <tr className="border-b border-line">
-              {['Environment', 'Builds', 'Providers', 'Webhook endpoints', 'Events in 24 hours', ...BYTES.values()].map((name) => (
+              {['Environment', 'Builds', 'Providers', 'Webhook endpoints', 'Events in 24 hours', ...MEASURED.values()].map((name) => (
                 <th key={name} scope="col" className="py-2 pl-4 text-right font-medium first:pl-0 first:text-left">
                   {name}
                 </th>
@@ -118,7 +119,7 @@ function Usage({ usage }: { usage: OperatedAccountDetailBody['usage'] }) {
             </tr>
           </thead>
           <tbody className="tabular-nums">
-            {usage.map(({ environment, builds, providers, webhooks, events_last_day, ...bytes }) => (
+            {usage.map(({ environment, builds, providers, webhooks, events_last_day, ...measured }) => (
               <tr key={environment} className="border-b border-line last:border-0">
                 <th scope="row" className="py-2 pr-4 font-normal">
                   {nameValue(environment)}
@@ -127,9 +128,9 @@ function Usage({ usage }: { usage: OperatedAccountDetailBody['usage'] }) {
                 <td className="py-2 pl-4 text-right">{formatCount(providers)}</td>
                 <td className="py-2 pl-4 text-right">{formatCount(webhooks)}</td>
                 <td className="py-2 pl-4 text-right">{formatCount(events_last_day)}</td>
-                {[...BYTES.keys()].map((quota) => (
+                {[...MEASURED.keys()].map((quota) => (
                   <td key={quota} className="py-2 pl-4 text-right">
-                    {formatCount(bytes[quota])}
+                    {formatCount(measured[quota])}
                   </td>
                 ))}
               </tr>

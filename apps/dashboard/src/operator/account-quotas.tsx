@@ -18,6 +18,7 @@ type QuotaLimit = OperatedAccountDetailBody['quotas'][number];
 
 const NAMES = {
   builds: 'Builds',
+  service_area_counties: 'Counties in service areas',
   providers: 'Providers',
   import_bytes: 'Bytes of imports',
   filing_bytes: 'Bytes of filings',

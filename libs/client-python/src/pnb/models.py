@@ -5079,6 +5079,8 @@ class AccountLimits(Model):
     """Maximum number of import mappings per environment. Null if unlimited."""
     builds: int | None
     """Maximum number of builds per environment. Null if unlimited."""
+    service_area_counties: int | None
+    """Maximum number of counties in the service areas of all builds together, per environment. Null if unlimited."""
     providers: int | None
     """Maximum number of providers of all builds per environment. Null if unlimited."""
     import_bytes: int | None
@@ -5115,6 +5117,8 @@ class AccountUsage(Model):
     """Number of filings with status pending in this environment."""
     filings: int
     """Number of filings of all builds in this environment."""
+    service_area_counties: int
+    """Number of counties in the service areas of all builds in this environment."""
     import_bytes: int
     """Stored bytes of imports in this environment: of each, 3 for each byte of the file, after gzip, and 1,000 for each row, until rows_expire_at."""
     filing_bytes: int

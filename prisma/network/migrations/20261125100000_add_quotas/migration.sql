@@ -48,6 +48,8 @@ BEGIN
     WHERE account_id = account AND status = 'running' AND phase = 'apply';
   ELSIF quota = 'builds' THEN
     SELECT count(*) INTO used FROM builds WHERE account_id = account;
+  ELSIF quota = 'service_area_counties' THEN
+    SELECT count(*) INTO used FROM build_counties WHERE account_id = account;
   ELSIF quota = 'import_bytes' THEN
     SELECT coalesce(sum(stored_bytes), 0) INTO used FROM imports WHERE account_id = account AND rows_removed_at IS NULL;
   ELSIF quota = 'filing_bytes' THEN
