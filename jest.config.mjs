@@ -83,6 +83,7 @@ const ON_CITUS = [
   'apps/worker/src/campaign-deliveries.spec.ts',
   'apps/worker/src/deliveries.spec.ts',
   'apps/worker/src/notices.spec.ts',
+  'apps/worker/src/quotas.spec.ts',
   'apps/worker/src/scoring-tasks.spec.ts',
   'apps/worker/src/start-worker.spec.ts',
   'apps/worker/src/statements.spec.ts',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { encodeId, PLANS, type QuotaLimits } from '@pnb/contract';
 import { changeQuotas } from '@pnb/identity';
-import { anNpi, aProviderCreate, createProvider, insertBuild, type SignedIn, useApp, watchJobs } from '@pnb/testkit';
-import { startReceiver } from '@pnb/webhooks/test/test-receiver';
-import { startWorker } from '@pnb/worker';
+import { anNpi, aProviderCreate, createProvider, insertBuild, type SignedIn, useApp } from '@pnb/testkit';
 import { eventually } from './eventually.ts';
 import { createImporter } from './rosters.ts';
 
-const app = useApp({ webhookAllowedPrivateCidrs: ['127.0.0.0/8'] });
+const app = useApp();
+
+type QuotaChanges = Parameters<typeof changeQuotas>[2];
 
 interface Limited {
   caller: SignedIn;
@@ -24,7 +24,7 @@ async function signInWith(quotas: Partial<QuotaLimits>): Promise<Limited> {
 /** Until processes are notified of the change. */
 async function setQuotas(caller: SignedIn, quotas: Partial<QuotaLimits>): Promise<void> {
   const changes = Object.entries(quotas).map(([quota, limit]) => [quota, limit ?? 'unlimited']);
-  await changeQuotas(app.services.control, caller.account_id, Object.fromEntries(changes));
+  await changeQuotas(app.services.control, caller.account_id, Object.fromEntries(changes) as QuotaChanges);
   await eventually(async () => {
     const limits: Record<string, unknown> = { ...(await getAccount(caller))?.limits };
     return Object.entries(quotas).every(([quota, limit]) => limits[quota] === limit);
@@ -177,38 +177,6 @@ describe('the quota of events', () => {
       body: { name: 'Another name' },
     });
     expect(patched.error).toMatchObject({ code: 'plan_limit_exceeded', plan: { limit: 20_000 } });
-  });
-
-  it('counts the events of workers, and never stops them or a delivery', async () => {
-    const limited = await signInWith({});
-    const { caller } = limited;
-    await post(limited);
-    const receiver = await startReceiver();
-    const webhook = { url: `${receiver.origin}/status/200`, event_types: ['provider.created' as const] };
-    const data = { plan: 'professional' } as const;
-    await app.services.control.prisma.account.update({ where: { id: caller.account_id }, data });
-    await eventually(async () => (await getAccount(caller))?.plan === 'professional');
-    expect((await caller.api.POST('/v1/webhooks', { body: webhook })).response.status).toBe(201);
-    await post(limited);
-    await setQuotas(caller, { event_bytes: 1 });
-    expect((await post(limited)).response.status).toBe(403);
-    const worker = await watchJobs(() =>
-      startWorker({
-        network: app.services.networks.sandbox,
-        connectionString: app.databases.sandbox,
-        webhooks: { sealKey: app.services.sealKey, allowedPrivateCidrs: ['127.0.0.0/8'] },
-        onLost: () => undefined,
-        onFailure: () => undefined,
-      }),
-    );
-    await eventually(async () => (await caller.db.sql.delivery.count({ where: { status: 'succeeded' } })) > 0);
-    await eventually(async () => (await caller.db.sql.scoringRequest.count()) === 0);
-    await worker.stop();
-    await receiver.close();
-
-    const types = (await caller.db.sql.event.findMany()).map(({ type }) => type);
-    expect(types).toContain('adequacy.score_updated');
-    expect((await getAccount(caller))?.usage.event_bytes).toBe(await sumBodies(caller));
   });
 
   it('does not count events that retention has deleted', async () => {

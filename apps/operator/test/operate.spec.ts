@@ -118,7 +118,10 @@ describe('operator account', () => {
     const { api_key } = await aKey(account);
     expect(await ok('account', 'quota', account, 'providers', '250')).toMatchObject({ providers: 250, builds: 10 });
     await ok('account', 'quota', account, 'event_bytes', 'unlimited');
-    expect((await record(api_key))?.quotas).toMatchObject({ plan: 'starter', limits: { providers: 250, event_bytes: null } });
+    expect((await record(api_key))?.quotas).toMatchObject({
+      plan: 'starter',
+      limits: { providers: 250, event_bytes: null },
+    });
     expect(await ok('account', 'quotas', account)).toEqual(
       expect.arrayContaining([
         { quota: 'providers', limit: 250, has_override: true, production: 0, sandbox: 0 },

@@ -12,8 +12,7 @@ const limit = (description: string) =>
     .openapi({ description: `${description} Null if unlimited.`, format: 'int32', example: 10 });
 
 /** A limit of bytes exceeds 32 bits. */
-const quota = (description: string) =>
-  count(`${description} Null if unlimited.`, 1_000_000).nullable();
+const quota = (description: string) => count(`${description} Null if unlimited.`, 1_000_000).nullable();
 
 export const Account = z
   .object({

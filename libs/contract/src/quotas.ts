@@ -47,14 +47,17 @@ const SUBJECTS: Readonly<Record<Quota, readonly [noun: string, advice: string]>>
 };
 
 /** 403 for a quota that a write would exceed. */
-export function quotaExceeded(plan: Plan, { quota, used, limit }: { quota: Quota; used: number; limit: number }): Problem {
+export function quotaExceeded(
+  plan: Plan,
+  { quota, used, limit }: { quota: Quota; used: number; limit: number },
+): Problem {
   const [noun, advice] = SUBJECTS[quota];
   const [most, now] = [limit, used].map((value) => value.toLocaleString('en-US'));
   const detail = `The account can store ${most} ${noun} in this environment and stores ${now}; the request would exceed that. ${advice}, or ask the operator for a higher limit.`;
   return planLimitExceeded(detail, { plan, name: quota, used, limit });
 }
 
-/** What an import counts of `import_bytes`: measured, its rows, changes and content take less. */
+/** What an import counts of `import_bytes`: as measured, its rows, changes and content take about as much. */
 export const IMPORT_BYTES = {
   /** For each byte of the file, after gzip. */
   content: 3,

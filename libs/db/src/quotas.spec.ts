@@ -5,7 +5,10 @@ import { type AccountDb, measureQuota, newId, takeQuotas } from './index.ts';
 
 const database = useNetworkDatabase();
 
-const limitBuilds = (builds: number): AccountQuotas => ({ plan: 'starter', limits: getQuotaLimits('starter', { builds }) });
+const limitBuilds = (builds: number): AccountQuotas => ({
+  plan: 'starter',
+  limits: getQuotaLimits('starter', { builds }),
+});
 
 const bind = (account_id: string, quotas: AccountQuotas): AccountDb =>
   database.network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null, quotas });
@@ -55,7 +58,9 @@ describe('a quota', () => {
     await addBuild(db);
     const finished: string[] = [];
     const others = async (): Promise<void> => {
-      await Promise.all(['second', 'third', 'fourth'].map(async (name) => finished.push(await addBuild(db).then(() => name))));
+      await Promise.all(
+        ['second', 'third', 'fourth'].map(async (name) => finished.push(await addBuild(db).then(() => name))),
+      );
     };
     // The first one has taken its part and is open until the others are committed.
     await addBuild(db, others);

@@ -63,7 +63,10 @@ const presentAccount = ({ limit_override, ...row }: AccountRow) => ({
 
 /** The quotas of an account, with those that replace the plan. */
 export async function listAccountQuotas({ prisma }: Control, id: string) {
-  const account = await prisma.account.findUniqueOrThrow({ where: { id }, select: { plan: true, quota_overrides: true } });
+  const account = await prisma.account.findUniqueOrThrow({
+    where: { id },
+    select: { plan: true, quota_overrides: true },
+  });
   const overrides = QuotaOverrides.parse(account.quota_overrides);
   const { limits } = readQuotas(account);
   return QUOTAS.map((quota) => ({ quota, limit: limits[quota], has_override: quota in overrides }));

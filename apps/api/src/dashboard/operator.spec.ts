@@ -201,7 +201,7 @@ describe('accounts', () => {
     expect(pick(restored, 'providers')).toMatchObject({ limit: 6_000, has_override: false });
     expect(pick(restored, 'event_bytes')).toMatchObject({ limit: null, has_override: true });
     expect(restored.usage[0]).toMatchObject({ import_bytes: 0, filing_bytes: 0, event_bytes: expect.any(Number) });
-    expect((await send('PATCH', `/accounts/${account_id}`, { quotas: { providers: -1 } })).status).toBe(400);
+    expect((await send('PATCH', `/accounts/${account_id}`, { quotas: { providers: -1 } })).status).toBe(422);
   });
 
   it('leave entries in the audit log, by operator and account', async () => {

@@ -148,7 +148,12 @@ function buildCaller({ networks, control }: AccessServices, admitted: AdmittedKe
     quotas,
     requests_per_minute,
     scopes,
-    db: networks[environment].bind({ account_id, actor, request_id: request.id, quotas: chooseQuotas(quotas, request) }),
+    db: networks[environment].bind({
+      account_id,
+      actor,
+      request_id: request.id,
+      quotas: chooseQuotas(quotas, request),
+    }),
     control: control.bind({ account_id, environment }),
   };
 }

@@ -111,7 +111,14 @@ function Usage({ usage }: { usage: OperatedAccountDetailBody['usage'] }) {
         <table className="w-full text-left">
           <thead className="text-muted">
             <tr className="border-b border-line">
-              {['Environment', 'Builds', 'Providers', 'Webhook endpoints', 'Events in 24 hours', ...MEASURED.values()].map((name) => (
+              {[
+                'Environment',
+                'Builds',
+                'Providers',
+                'Webhook endpoints',
+                'Events in 24 hours',
+                ...MEASURED.values(),
+              ].map((name) => (
                 <th key={name} scope="col" className="py-2 pl-4 text-right font-medium first:pl-0 first:text-left">
                   {name}
                 </th>

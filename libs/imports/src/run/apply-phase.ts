@@ -23,25 +23,27 @@ const MAX_EACH = 1_000;
 /** Decides whether every change is an event: counts them, up to the first that is too many. */
 export async function matchPhase(db: AccountDb, record: ImportRecord): Promise<void> {
   const context = await createContext(db, record);
-  await db.transaction(async (tx) => {
-    await lockRunning(tx, record);
-    const groups = record.events === null && record.mode !== 'dry_run' ? await planPortion(tx, record, context) : [];
-    const changes = groups.filter(({ planned }) => planned?.kind === 'created' || planned?.kind === 'updated').length;
-    const change_count = record.change_count + changes;
-    const isDone = groups.length === 0 || change_count > MAX_EACH;
-    const decided = {
-      events: record.events ?? (change_count > MAX_EACH ? 'summary' : 'each'),
-      phase: 'apply' as const,
-      through_key: null,
-    };
-    const next = { through_key: groups.at(-1)?.key ?? null, change_count };
-    if (!isDone) return void (await updateImport(tx, record.id, next));
-    const reserved = await reserveStorage(tx, record, decided.events);
-    await updateImport(tx, record.id, { ...decided, ...reserved, change_count });
-    await takeReserved(tx, record, reserved);
-  }).catch((error: unknown) => {
-    throw explainQuota(error, readQuotas(record));
-  });
+  await db
+    .transaction(async (tx) => {
+      await lockRunning(tx, record);
+      const groups = record.events === null && record.mode !== 'dry_run' ? await planPortion(tx, record, context) : [];
+      const changes = groups.filter(({ planned }) => planned?.kind === 'created' || planned?.kind === 'updated').length;
+      const change_count = record.change_count + changes;
+      const isDone = groups.length === 0 || change_count > MAX_EACH;
+      const decided = {
+        events: record.events ?? (change_count > MAX_EACH ? 'summary' : 'each'),
+        phase: 'apply' as const,
+        through_key: null,
+      };
+      const next = { through_key: groups.at(-1)?.key ?? null, change_count };
+      if (!isDone) return void (await updateImport(tx, record.id, next));
+      const reserved = await reserveStorage(tx, record, decided.events);
+      await updateImport(tx, record.id, { ...decided, ...reserved, change_count });
+      await takeReserved(tx, record, reserved);
+    })
+    .catch((error: unknown) => {
+      throw explainQuota(error, readQuotas(record));
+    });
 }
 
 /** Applies the next keys in one transaction, with their outcomes and the position: a worker that takes over continues here. */
@@ -61,7 +63,8 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
     const outcomes = groups.flatMap((group) => listOutcomes(group, applied.ids));
     await saveOutcomes(tx, record.id, outcomes);
     await saveProviders(tx, record.id, { groups, ids: applied.ids });
-    await updateImport(tx, record.id, { through_key: groups.at(-1)?.key ?? null,
+    await updateImport(tx, record.id, {
+      through_key: groups.at(-1)?.key ?? null,
       ...countOutcomes(outcomes),
       reserved_providers: { decrement: applied.ids.size },
     });

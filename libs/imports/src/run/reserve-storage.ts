@@ -48,14 +48,14 @@ interface Named {
 async function countNamed(tx: AccountDb, { id, build_id }: ImportRecord): Promise<Named> {
   const { account_id } = tx;
   const [row] = await accountSql(tx).$queryRaw<Named[]>`
-    select count(*)::int as named, (count(*) filter (where case
-      when key like 'npi:%' then not exists (
+    select count(*)::int as named, coalesce(sum(case
+      when key like 'npi:%' then (not exists (
         select from providers p
-        where p.account_id = ${account_id}::uuid and p.build_id = ${build_id}::uuid and p.npi = substr(key, 5))
-      when key like 'external_id:%' then not exists (
+        where p.account_id = ${account_id}::uuid and p.build_id = ${build_id}::uuid and p.npi = substr(key, 5)))::int
+      when key like 'external_id:%' then (not exists (
         select from providers p
-        where p.account_id = ${account_id}::uuid and p.build_id = ${build_id}::uuid and p.external_id = substr(key, 13))
-      else true end))::int as unknown
+        where p.account_id = ${account_id}::uuid and p.build_id = ${build_id}::uuid and p.external_id = substr(key, 13)))::int
+      else 1 end), 0)::int as unknown
     from (
       select distinct key from import_rows
       where account_id = ${account_id}::uuid and import_id = ${id}::uuid and key is not null) as named`;
@@ -77,5 +77,6 @@ async function assertEventsFit(tx: AccountDb, { given, named, content_bytes }: E
   const limit = limits.event_bytes;
   if (limit === null) return;
   const used = await measureQuota(tx, 'event_bytes');
-  if (used + named * EVENT_BYTES + content_bytes > limit) throw quotaExceeded(plan, { quota: 'event_bytes', used, limit });
+  if (used + named * EVENT_BYTES + content_bytes > limit)
+    throw quotaExceeded(plan, { quota: 'event_bytes', used, limit });
 }
