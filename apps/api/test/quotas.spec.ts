@@ -316,7 +316,7 @@ describe('the quotas of plans', () => {
       'beneficiary_sample_bytes',
       'event_bytes',
     ] as const;
-    for (const quota of quotas) expect(account?.usage[quota]).toBeLessThan(Number(account?.limits[quota]) / 2);
+    for (const quota of quotas) expect(account?.usage[quota]).toBeLessThan(Number(account?.limits[quota]));
     const build_id = String((await caller.api.GET('/v1/builds')).data?.data[0]?.id);
     expect((await post({ caller, build_id })).response.status).toBe(201);
   });
