@@ -35,14 +35,17 @@ describe('the account', () => {
     const webhook = { url: 'https://partner.example/hooks', event_types: ['provider.*' as const] };
     await caller.api.POST('/v1/webhooks', { body: webhook });
     const uploads = { beneficiary_samples: 0, import_mappings: 0 };
-    const none = { ...uploads, event_destinations: 0, running_campaigns: 0, pending_filings: 0, filings: 0 };
-    const usage = { ...none, webhook_endpoints: 1, api_keys: 2, builds: 1, providers: 1 };
+    const bytes = { import_bytes: 0, filing_bytes: 0, beneficiary_sample_bytes: 0, service_area_counties: 0 };
+    const none = { ...uploads, ...bytes, event_destinations: 0, running_campaigns: 0, pending_filings: 0, filings: 0 };
+    const built = { builds: 1, providers: 1, service_area_counties: 1, event_bytes: expect.any(Number) };
+    const usage = { ...none, ...built, webhook_endpoints: 1, api_keys: 2 };
     expect((await getAccountId(caller)).usage).toEqual(usage);
     expect((await getAccountId(elsewhere)).usage).toEqual({
       webhook_endpoints: 0,
       api_keys: 1,
       builds: 0,
       providers: 0,
+      event_bytes: 0,
       ...none,
     });
   });

@@ -19,6 +19,7 @@ import { KEY_COMMANDS } from './keys.ts';
 import { OPERATOR_COMMANDS } from './operators.ts';
 import { quote } from './options.ts';
 import { LIMIT_REQUEST_COMMANDS } from './limit-requests.ts';
+import { QUOTA_COMMANDS } from './quotas.ts';
 import { REFERENCE_COMMANDS } from './reference-import.ts';
 import { SAMPLE_COMMANDS } from './samples.ts';
 import { formatJson, formatTable } from './show.ts';
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   ...BACKUP_COMMANDS,
   ...DELIVERY_COMMANDS,
   ...ACCOUNT_COMMANDS,
+  ...QUOTA_COMMANDS,
   ...ACCOUNT_END_COMMANDS,
   ...USER_COMMANDS,
   ...KEY_COMMANDS,

@@ -1,4 +1,4 @@
-import { decodeId, ID_PREFIXES, type IdKind, Plan, z } from '@pnb/contract';
+import { decodeId, ID_PREFIXES, type IdKind, MAX_QUOTA, Plan, Quota, z } from '@pnb/contract';
 import type { Line } from './command.ts';
 import { UsageError } from './errors.ts';
 
@@ -47,6 +47,20 @@ export function parseLimit(text: string): number | null {
   if (text === 'plan') return null;
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new UsageError(`${quote(text)} is not a limit: a whole number from 1 to 9999999, or plan.`);
+}
+
+export function parseQuota(text: string): Quota {
+  const { data } = Quota.safeParse(text);
+  if (!data) throw new UsageError(`${quote(text)} is not a quota: ${Quota.options.join(', ')}.`);
+  return data;
+}
+
+/** The limit of a quota; null for `plan`, which takes an override back. */
+export function parseQuotaLimit(text: string): number | 'unlimited' | null {
+  if (text === 'plan') return null;
+  if (text === 'unlimited') return text;
+  if (/^\d{1,16}$/.test(text) && Number(text) <= MAX_QUOTA) return Number(text);
+  throw new UsageError(`${quote(text)} is not a limit: a whole number up to ${MAX_QUOTA}, unlimited, or plan.`);
 }
 
 /** Validates values with a schema of the contract; `names` maps fields to options. */

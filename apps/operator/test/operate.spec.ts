@@ -113,6 +113,26 @@ describe('operator account', () => {
     expect(await record(api_key)).toMatchObject({ requests_per_minute: 1000 });
   });
 
+  it('overrides what an account may store, and shows it with what is stored', async () => {
+    const account = await anAccount('starter');
+    const { api_key } = await aKey(account);
+    expect(await ok('account', 'quota', account, 'providers', '250')).toMatchObject({ providers: 250, builds: 10 });
+    await ok('account', 'quota', account, 'event_bytes', 'unlimited');
+    expect((await record(api_key))?.quotas).toMatchObject({
+      plan: 'starter',
+      limits: { providers: 250, event_bytes: null },
+    });
+    expect(await ok('account', 'quotas', account)).toEqual(
+      expect.arrayContaining([
+        { quota: 'providers', limit: 250, has_override: true, production: 0, sandbox: 0 },
+        { quota: 'builds', limit: 10, has_override: false, production: 0, sandbox: 0 },
+        { quota: 'event_bytes', limit: null, has_override: true, production: 0, sandbox: 0 },
+      ]),
+    );
+    await ok('account', 'quota', account, 'providers', 'plan');
+    expect((await record(api_key))?.quotas.limits).toMatchObject({ providers: 6_000, event_bytes: null });
+  });
+
   it('changes the contact email, and removes it with none', async () => {
     const account = await anAccount();
     const contact = async () => findContact(operator.context.control, decodeId('account', account) ?? '');

@@ -2763,10 +2763,22 @@ export interface components {
                 api_keys: number | null;
                 /**
                  * Format: int64
+                 * @description Maximum number of stored bytes of beneficiary samples per environment. Null if unlimited.
+                 * @example 1000000
+                 */
+                beneficiary_sample_bytes: number | null;
+                /**
+                 * Format: int64
                  * @description Maximum number of uploaded beneficiary samples per environment. Null if unlimited.
                  * @example 10
                  */
                 beneficiary_samples: number | null;
+                /**
+                 * Format: int64
+                 * @description Maximum number of builds per environment. Null if unlimited.
+                 * @example 1000000
+                 */
+                builds: number | null;
                 /**
                  * Format: int64
                  * @description Maximum number of requests in a minute that includes a burst of up to 10 seconds.
@@ -2775,16 +2787,34 @@ export interface components {
                 burst_requests: number;
                 /**
                  * Format: int64
+                 * @description Maximum number of stored bytes of events per environment. Null if unlimited.
+                 * @example 1000000
+                 */
+                event_bytes: number | null;
+                /**
+                 * Format: int64
                  * @description Maximum number of event destinations per environment. Null if unlimited.
                  * @example 10
                  */
                 event_destinations: number | null;
                 /**
                  * Format: int64
+                 * @description Maximum number of stored bytes of filings per environment. Null if unlimited.
+                 * @example 1000000
+                 */
+                filing_bytes: number | null;
+                /**
+                 * Format: int64
                  * @description Maximum number of filings of one build. Null if unlimited.
                  * @example 10
                  */
                 filings_per_build: number | null;
+                /**
+                 * Format: int64
+                 * @description Maximum number of stored bytes of imports per environment. Null if unlimited.
+                 * @example 1000000
+                 */
+                import_bytes: number | null;
                 /**
                  * Format: int64
                  * @description Maximum number of import mappings per environment. Null if unlimited.
@@ -2799,6 +2829,12 @@ export interface components {
                 pending_filings: number | null;
                 /**
                  * Format: int64
+                 * @description Maximum number of providers of all builds per environment. Null if unlimited.
+                 * @example 1000000
+                 */
+                providers: number | null;
+                /**
+                 * Format: int64
                  * @description Maximum number of requests per minute of the API key, shared with its rotations.
                  * @example 1000
                  */
@@ -2809,6 +2845,12 @@ export interface components {
                  * @example 10
                  */
                 running_campaigns: number | null;
+                /**
+                 * Format: int64
+                 * @description Maximum number of counties in the service areas of all builds together, per environment. Null if unlimited.
+                 * @example 1000000
+                 */
+                service_area_counties: number | null;
                 /**
                  * Format: int64
                  * @description Maximum number of webhook endpoints per environment. Null if unlimited.
@@ -2843,6 +2885,11 @@ export interface components {
                 api_keys: number;
                 /**
                  * Format: int64
+                 * @description Stored bytes of uploaded beneficiary samples in this environment: 24 for each point.
+                 */
+                beneficiary_sample_bytes: number;
+                /**
+                 * Format: int64
                  * @description Number of uploaded beneficiary samples in this environment.
                  * @example 3
                  */
@@ -2855,16 +2902,31 @@ export interface components {
                 builds: number;
                 /**
                  * Format: int64
+                 * @description Stored bytes of events in this environment.
+                 */
+                event_bytes: number;
+                /**
+                 * Format: int64
                  * @description Number of event destinations in this environment.
                  * @example 2
                  */
                 event_destinations: number;
                 /**
                  * Format: int64
+                 * @description Stored bytes of filings in this environment, with those that are reserved for pending filings.
+                 */
+                filing_bytes: number;
+                /**
+                 * Format: int64
                  * @description Number of filings of all builds in this environment.
                  * @example 3
                  */
                 filings: number;
+                /**
+                 * Format: int64
+                 * @description Stored bytes of imports in this environment: of each, 3 for each byte of the file, after gzip, and 1,000 for each row, until rows_expire_at.
+                 */
+                import_bytes: number;
                 /**
                  * Format: int64
                  * @description Number of import mappings in this environment.
@@ -2889,6 +2951,11 @@ export interface components {
                  * @example 2
                  */
                 running_campaigns: number;
+                /**
+                 * Format: int64
+                 * @description Number of counties in the service areas of all builds in this environment.
+                 */
+                service_area_counties: number;
                 /**
                  * Format: int64
                  * @description Number of webhook endpoints in this environment.
@@ -18120,7 +18187,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -18950,7 +19017,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -24731,7 +24798,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -37533,7 +37600,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -38363,7 +38430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -38958,7 +39025,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -39523,7 +39590,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -40059,7 +40126,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`, `sandbox_only`. */
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_limit_exceeded`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`, `sandbox_only`. */
             403: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];

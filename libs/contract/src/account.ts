@@ -1,5 +1,6 @@
 import { AccountId, ApiKeyId, CalendarDate, count, created_at } from './formats.ts';
 import { Environment, Plan } from './plans.ts';
+import { IMPORT_BYTES } from './quotas.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { z } from './zod.ts';
 
@@ -9,6 +10,9 @@ const limit = (description: string) =>
     .min(0)
     .nullable()
     .openapi({ description: `${description} Null if unlimited.`, format: 'int32', example: 10 });
+
+/** A limit of bytes exceeds 32 bits. */
+const quota = (description: string) => count(`${description} Null if unlimited.`, 1_000_000).nullable();
 
 export const Account = z
   .object({
@@ -37,6 +41,15 @@ export const Account = z
         running_campaigns: limit('Maximum number of campaigns that run at a time, per environment.'),
         beneficiary_samples: limit('Maximum number of uploaded beneficiary samples per environment.'),
         import_mappings: limit('Maximum number of import mappings per environment.'),
+        builds: quota('Maximum number of builds per environment.'),
+        service_area_counties: quota(
+          'Maximum number of counties in the service areas of all builds together, per environment.',
+        ),
+        providers: quota('Maximum number of providers of all builds per environment.'),
+        import_bytes: quota('Maximum number of stored bytes of imports per environment.'),
+        filing_bytes: quota('Maximum number of stored bytes of filings per environment.'),
+        beneficiary_sample_bytes: quota('Maximum number of stored bytes of beneficiary samples per environment.'),
+        event_bytes: quota('Maximum number of stored bytes of events per environment.'),
       })
       .openapi({ description: 'Limits of the plan, or overrides of them.' }),
     usage: z
@@ -51,6 +64,17 @@ export const Account = z
         providers: count('Number of providers in this environment.'),
         pending_filings: count('Number of filings with status pending in this environment.'),
         filings: count('Number of filings of all builds in this environment.'),
+        service_area_counties: count('Number of counties in the service areas of all builds in this environment.'),
+        import_bytes: count(
+          `Stored bytes of imports in this environment: of each, ${IMPORT_BYTES.content} for each byte of the file, after gzip, and ${IMPORT_BYTES.row.toLocaleString('en-US')} for each row, until rows_expire_at.`,
+        ),
+        filing_bytes: count(
+          'Stored bytes of filings in this environment, with those that are reserved for pending filings.',
+        ),
+        beneficiary_sample_bytes: count(
+          'Stored bytes of uploaded beneficiary samples in this environment: 24 for each point.',
+        ),
+        event_bytes: count('Stored bytes of events in this environment.'),
       })
       .openapi({ description: 'Current usage.' }),
     api_key_id: ApiKeyId.nullable().openapi({

@@ -36,7 +36,7 @@ export const builds = routes({
     scope: 'builds:write',
     body: BuildCreate,
     success: { status: 201, description: 'The build that was created.', body: Build, location: '/v1/builds/{id}' },
-    problems: ['duplicate_external_id'],
+    problems: ['duplicate_external_id', 'plan_limit_exceeded'],
     conditional: 'if_none_match',
   },
 
@@ -65,7 +65,7 @@ export const builds = routes({
     body: BuildUpdate,
     consumes: ['application/merge-patch+json', 'application/json'],
     success: { status: 200, description: 'The current state of the build.', body: Build },
-    problems: ['build_frozen', 'duplicate_external_id'],
+    problems: ['build_frozen', 'duplicate_external_id', 'plan_limit_exceeded'],
     conditional: 'if_match',
   },
 
@@ -136,7 +136,7 @@ export const builds = routes({
     params: buildPath,
     body: ServiceAreaUpdate,
     success: { status: 200, description: 'The current service area.', body: ServiceArea },
-    problems: ['build_frozen'],
+    problems: ['build_frozen', 'plan_limit_exceeded'],
     conditional: 'if_match',
   },
 });

@@ -66,6 +66,7 @@ export * from './provider-batch.ts';
 export * from './provider-filter.ts';
 export * from './provider-routes.ts';
 export * from './providers.ts';
+export * from './quotas.ts';
 export * from './read-only.ts';
 export * from './replays.ts';
 export * from './requests.ts';

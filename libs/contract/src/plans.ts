@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 
 /**
  * Requests per minute for each API key; webhook endpoints, event destinations, active keys, pending filings, running campaigns and unfinished
- * imports per environment; filings of one build.
+ * imports per environment; filings of one build. From `builds`: what the account stores in an environment, see `QUOTAS`.
  * `null` is unlimited.
  */
 export const PLANS = {
@@ -17,6 +17,13 @@ export const PLANS = {
     running_campaigns: 5,
     beneficiary_samples: 20,
     import_mappings: 100,
+    builds: 10,
+    service_area_counties: 300,
+    providers: 6_000,
+    import_bytes: 100_000_000,
+    filing_bytes: 20_000_000,
+    beneficiary_sample_bytes: 10_000_000,
+    event_bytes: 100_000_000,
   },
   professional: {
     requests_per_minute: 1_000,
@@ -29,6 +36,13 @@ export const PLANS = {
     running_campaigns: 50,
     beneficiary_samples: 20,
     import_mappings: 100,
+    builds: 200,
+    service_area_counties: 500_000,
+    providers: 1_000_000,
+    import_bytes: 20_000_000_000,
+    filing_bytes: 5_000_000_000,
+    beneficiary_sample_bytes: 480_000_000,
+    event_bytes: 20_000_000_000,
   },
   enterprise: {
     requests_per_minute: 10_000,
@@ -41,6 +55,13 @@ export const PLANS = {
     running_campaigns: null,
     beneficiary_samples: 20,
     import_mappings: 100,
+    builds: null,
+    service_area_counties: null,
+    providers: null,
+    import_bytes: null,
+    filing_bytes: null,
+    beneficiary_sample_bytes: null,
+    event_bytes: null,
   },
 } as const;
 

@@ -40,7 +40,7 @@ export const providers = routes({
     scope: 'providers:write',
     body: ProviderCreate,
     success: { status: 201, description: 'The created provider.', body: Provider, location: '/v1/providers/{id}' },
-    problems: ['build_frozen', 'conflict', 'duplicate_external_id'],
+    problems: ['build_frozen', 'conflict', 'duplicate_external_id', 'plan_limit_exceeded'],
     conditional: 'if_none_match',
   },
 
@@ -62,7 +62,7 @@ export const providers = routes({
       description: 'The result of each item, in the order of the request.',
       body: ProviderBatchReport,
     },
-    problems: ['build_frozen'],
+    problems: ['build_frozen', 'plan_limit_exceeded'],
   },
 
   getProvider: {
@@ -91,7 +91,13 @@ export const providers = routes({
     body: ProviderUpdate,
     consumes: ['application/merge-patch+json', 'application/json'],
     success: { status: 200, description: 'The current provider.', body: Provider },
-    problems: ['build_frozen', 'conflict', 'duplicate_external_id', 'stage_transition_not_allowed'],
+    problems: [
+      'build_frozen',
+      'conflict',
+      'duplicate_external_id',
+      'plan_limit_exceeded',
+      'stage_transition_not_allowed',
+    ],
     conditional: 'if_match',
   },
 
@@ -155,6 +161,6 @@ export const providers = routes({
     params: providerPath,
     body: ContactAttemptCreate,
     success: { status: 201, description: 'The recorded contact attempt.', body: ContactAttempt },
-    problems: ['invalid_state'],
+    problems: ['invalid_state', 'plan_limit_exceeded'],
   },
 });

@@ -64,6 +64,6 @@ export const sandbox = routes({
         })
         .openapi('TriggeredEvent', { description: 'The event that was recorded.' }),
     },
-    problems: ['sandbox_only'],
+    problems: ['plan_limit_exceeded', 'sandbox_only'],
   },
 });

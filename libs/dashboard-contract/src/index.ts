@@ -6,6 +6,7 @@ export * from './member-routes.ts';
 export * from './password-routes.ts';
 export * from './live-event-routes.ts';
 export * from './operator-request-routes.ts';
+export * from './operated-accounts.ts';
 export * from './operator-routes.ts';
 export * from './limit-request-routes.ts';
 export * from './roles.ts';

@@ -1,4 +1,5 @@
 import { AccountId, ApiKeyId, Environment, Instant, OperatorId, Plan, routes, WebhookId, z } from '@pnb/contract';
+import { AccountUpdate, OperatedAccount, OperatedAccountDetail } from './operated-accounts.ts';
 import { AuditActor } from './roles.ts';
 import { Email } from './session-routes.ts';
 
@@ -13,53 +14,6 @@ export const OperatorSession = z.object({
   operator: z.object({ id: OperatorId, email: z.string() }),
   created_at: Instant,
   expires_at: Instant,
-});
-
-export const OperatedAccount = z.object({
-  object: z.literal('account'),
-  id: AccountId,
-  name: z.string(),
-  plan: Plan,
-  contact_email: z.string().nullable(),
-  /** Of each key; the override of the operator, or the limit of the plan. */
-  requests_per_minute: z.int(),
-  has_limit_override: z.boolean(),
-  suspended_at: Instant.nullable(),
-  created_at: Instant,
-  /** The last time that one of its keys was exchanged for a token. */
-  last_used_at: Instant.nullable(),
-  members: z.int(),
-});
-
-const EnvironmentUsage = z.object({
-  environment: Environment,
-  builds: z.int(),
-  providers: z.int(),
-  webhooks: z.int(),
-  events_last_day: z.int(),
-});
-
-const OperatedKey = z.object({
-  id: ApiKeyId,
-  environment: Environment,
-  name: z.string(),
-  last4: z.string(),
-  status: z.enum(['active', 'expired', 'revoked']),
-  created_at: Instant,
-  last_used_at: Instant.nullable(),
-});
-
-export const OperatedAccountDetail = OperatedAccount.extend({
-  usage: z.array(EnvironmentUsage),
-  api_keys: z.array(OperatedKey),
-});
-
-/** A member that is left out stays as it is. */
-const AccountUpdate = z.strictObject({
-  plan: Plan.optional(),
-  requests_per_minute: z.int().min(1).max(1_000_000).nullable().optional(),
-  contact_email: Email.nullable().optional(),
-  is_suspended: z.boolean().optional(),
 });
 
 /** An endpoint that is disabled by failures, or has failed since its last success. */

@@ -1,9 +1,10 @@
-import type { Actor, Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
+import type { AccountQuotas, Actor, Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
 import type { ListSource } from './list-source.ts';
 import { readListPage, type ListStore } from './lists.ts';
 import { joinPrisma } from './joined-prisma.ts';
 import type { DeliveryHosts } from './delivery-hosts.ts';
 import type { EventNotices } from './event-notices.ts';
+import { explainQuota } from './quotas.ts';
 import { attachConnection, attachHosts, attachNotices, attachPool, attachRawClient } from './raw-clients.ts';
 import type { ScopedClient, ScopedDatabase } from './scoped-client.ts';
 import { runTransaction, type TransactionConnection, type TransactionStart } from './transaction-connection.ts';
@@ -12,6 +13,8 @@ export interface Binding {
   account_id: string;
   actor: Actor;
   request_id: string | null;
+  /** What its writes may store; default anything. */
+  quotas?: AccountQuotas | undefined;
   /** Timeout of a transaction; the default is that of a request. */
   timeout_ms?: number;
 }
@@ -35,6 +38,8 @@ export interface AccountDb {
   readonly environment: Environment;
   readonly actor: Actor;
   readonly request_id: string | null;
+  /** What its writes may store; undefined: anything. */
+  readonly quotas?: AccountQuotas | undefined;
   readonly sql: ScopedClient;
   /** One page of rows, counted in the same snapshot. Always read outside a transaction. */
   list<T>(declared: ListDeclaration, source: ListSource, query: ListQuery): Promise<Page<T>>;
@@ -64,6 +69,8 @@ export function bindAccount(network: Network, { timeout_ms: usual = TIMEOUT_MS, 
       } finally {
         await prisma.leave();
       }
+    }).catch((error: unknown) => {
+      throw explainQuota(error, binding.quotas);
     });
   const db: AccountDb = {
     ...buildHandle(network, binding, client),

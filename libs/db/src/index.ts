@@ -37,6 +37,7 @@ export { applyMigrations, listMigrations, listMissingMigrations, MigrationError 
 export { checkConnection, openNetwork, openPool, STATEMENT_TIMEOUT_MS, type Network } from './networks.ts';
 export { inspectPooled } from './pooled.ts';
 export { lockOpenBuild, assertBuildOpen, assertOpen } from './open-build.ts';
+export { addUse, explainQuota, measureQuota, readQuotaUsage, takeQuotas } from './quotas.ts';
 export { queuePublish } from './publish-queue.ts';
 export { recordEvents, eventDraft, composeEvent, queueDispatch, type EventDraft } from './outbox.ts';
 export { PrimaryClient } from './primary-client.ts';
@@ -85,4 +86,4 @@ export { withStartLock } from './start-lock.ts';
 export { type Backlog, readBacklog } from './backlog.ts';
 export { canAddJobs } from './queue-access.ts';
 export { countJobs, listFailedJobs, retryJob } from './job-queue-report.ts';
-export { readAccountSize } from './account-size.ts';
+export { MEASURED_QUOTAS, readAccountSize } from './account-size.ts';

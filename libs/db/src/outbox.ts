@@ -5,6 +5,7 @@ import { limitData } from './event-size.ts';
 import { newId } from './ids.ts';
 import { addJob } from './job-queue.ts';
 import { notifyFollowers, preparedClient, type AccountHandle } from './raw-clients.ts';
+import { takeUses } from './quotas.ts';
 import { recordAndDispatch, type RecordedEvent } from './record-events.ts';
 import { traceEvents } from './event-spans.ts';
 
@@ -32,9 +33,10 @@ export const eventDraft = <T extends EmittedEventType>(draft: EventDraft<T>): Ev
  */
 export async function recordEvents(tx: AccountDb, drafts: EventDraft[], now = new Date()): Promise<string[]> {
   if (drafts.length === 0) return [];
+  const uses = takeUses(tx);
   const events = drafts.map((draft) => buildEvent(tx, draft, now));
   traceEvents(tx, events);
-  await recordAndDispatch(tx, events);
+  await recordAndDispatch(tx, events, uses);
   notifyFollowers(tx);
   return events.map(({ id }) => id);
 }

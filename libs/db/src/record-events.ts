@@ -1,5 +1,6 @@
 import { encodeId, type EmittedEventType } from '@pnb/contract';
 import type { CommittedDelivery, Reservation } from './delivery-hosts.ts';
+import type { QuotaUses } from './quotas.ts';
 import { deferStatement, findHosts, onEnd, type AccountHandle, type RawClient } from './raw-clients.ts';
 
 /** An event before its sequence is known: its body is head, sequence and tail. */
@@ -26,12 +27,16 @@ interface DispatchedRow extends Omit<CommittedDelivery, 'body'> {
  * them and they are few. An endpoint that this process serves needs no job: it gets its deliveries after the commit. One
  * function of the database, because a distributed one has the rows and the job queue on different nodes.
  */
-export async function recordAndDispatch(tx: AccountHandle, events: readonly RecordedEvent[]): Promise<void> {
+export async function recordAndDispatch(
+  tx: AccountHandle,
+  events: readonly RecordedEvent[],
+  uses: QuotaUses,
+): Promise<void> {
   const reservation = findHosts(tx)?.reserve(tx.account_id) ?? null;
   let rows: DispatchedRow[] = [];
   if (reservation) settleAtEnd(tx, reservation, () => completeBodies(rows, events));
   await deferStatement(tx, async (sql) => {
-    rows = await record(sql, { account_id: tx.account_id, events, served: reservation?.webhook_ids ?? [] });
+    rows = await record(sql, { account_id: tx.account_id, events, uses, served: reservation?.webhook_ids ?? [] });
   });
 }
 
@@ -51,15 +56,17 @@ function completeBodies(rows: readonly DispatchedRow[], events: readonly Recorde
 interface Recording {
   account_id: string;
   events: readonly RecordedEvent[];
+  uses: QuotaUses;
   /** Endpoints. */
   served: readonly string[];
 }
 
-function record(sql: RawClient, { account_id, events, served }: Recording): Promise<DispatchedRow[]> {
+function record(sql: RawClient, { account_id, events, uses, served }: Recording): Promise<DispatchedRow[]> {
   const pick = <K extends keyof RecordedEvent>(name: K) => events.map((event) => event[name]);
   return sql.$queryRaw<DispatchedRow[]>`
     select * from record_events(${account_id}::uuid, ${pick('id')}::uuid[], ${pick('type')}::text[],
       ${pick('resource_id')}::text[], ${pick('build_id')}::uuid[], ${pick('created_at')}::timestamptz[],
       ${pick('head')}::text[], ${pick('tail')}::text[], ${MAX_DELIVERIES}::int,
-      ${`dispatch_events:${encodeId('account', account_id)}`}::text, ${served}::uuid[])`;
+      ${`dispatch_events:${encodeId('account', account_id)}`}::text, ${served}::uuid[],
+      ${uses.quotas}::text[], ${uses.amounts}::bigint[], ${uses.limits}::bigint[], ${uses.max_event_bytes}::bigint)`;
 }

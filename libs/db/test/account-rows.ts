@@ -55,6 +55,7 @@ export const OWNED_MODELS = [
   'ImportRow',
   'ImportChange',
   'ImportProvider',
+  'QuotaSlot',
 ] as const satisfies readonly Prisma.ModelName[];
 
 export type OwnedModel = (typeof OWNED_MODELS)[number];
@@ -234,6 +235,14 @@ function requestCountCase(account_id: string): Scenario {
     further: { ...row, ...none, api_key_id: newId() },
     change: { succeeded: 2 },
   };
+}
+
+function quotaSlotCase(account_id: string): Scenario {
+  const remaining = BigInt(Math.floor(Math.random() * 1e12));
+  const row = { resource: 'providers', slot: 1, remaining, maximum: remaining };
+  const { resource, slot } = row;
+  const unique = { account_id_resource_slot: { account_id, resource, slot } };
+  return { row, unique, trait: { remaining }, further: { ...row, slot: 2 }, change: { remaining: 7n } };
 }
 
 /** What an endpoint has. */
@@ -418,6 +427,7 @@ export function accountRows(account_id: string): AccountRows {
     ...destinationCases(),
     ...importCases(account_id, build_id),
     ...deliveryCases(Webhook.row.id as string),
+    QuotaSlot: quotaSlotCase(account_id),
   };
 }
 

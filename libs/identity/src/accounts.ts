@@ -1,4 +1,14 @@
-import { ALL_SCOPES, type Environment, isScope, type Plan, PLANS, type Scope } from '@pnb/contract';
+import {
+  type AccountQuotas,
+  ALL_SCOPES,
+  type Environment,
+  getQuotaLimits,
+  isScope,
+  type Plan,
+  PLANS,
+  QuotaOverrides,
+  type Scope,
+} from '@pnb/contract';
 import { newId, type Control } from '@pnb/db';
 import { getDisplayParts, hashApiKey, makeApiKey } from './api-key.ts';
 import { chooseSlot } from './slots.ts';
@@ -67,6 +77,7 @@ export interface KeyRecord {
   environment: Environment;
   scopes: Scope[];
   plan: Plan;
+  quotas: AccountQuotas;
   lineage_id: string;
   /** Names the counter of its rate limit. */
   limit_key: string;
@@ -97,6 +108,12 @@ interface Limited {
 export const getRateLimit = (key: Limited, account: Limited & { plan: Plan }): number =>
   key.requests_per_minute ?? account.requests_per_minute ?? PLANS[account.plan].requests_per_minute;
 
+/** The override of the account wins over the plan. */
+export const readQuotas = ({ plan, quota_overrides }: { plan: Plan; quota_overrides: unknown }): AccountQuotas => ({
+  plan,
+  limits: getQuotaLimits(plan, QuotaOverrides.parse(quota_overrides)),
+});
+
 export type KeyStatus = 'active' | 'expired' | 'revoked';
 
 export function statusOfKey({
@@ -122,6 +139,7 @@ function record(row: Found): KeyRecord | null {
     environment: row.environment,
     scopes: row.scopes.filter(isScope),
     plan: account.plan,
+    quotas: readQuotas(account),
     lineage_id,
     limit_key: limitKey(row),
     requests_per_minute: getRateLimit(row, account),

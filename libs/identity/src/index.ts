@@ -25,6 +25,7 @@ export * from './identities.ts';
 export { findExcess, type KeyRights, type RightExcess } from './key-rights.ts';
 export {
   changeAccount,
+  changeQuotas,
   findAccount,
   findKey,
   limitLineage,
@@ -36,7 +37,7 @@ export {
   type KeyRow,
 } from './operate.ts';
 export * from './openid.ts';
-export { findAccountRow, listAccountKeys, listAccountRows } from './operated-accounts.ts';
+export { findAccountRow, listAccountKeys, listAccountQuotas, listAccountRows } from './operated-accounts.ts';
 export {
   confirmUser,
   addMember,

@@ -1,4 +1,4 @@
-import type { Plan } from '@pnb/contract';
+import type { Plan, Quota } from '@pnb/contract';
 import type { control, Control } from '@pnb/db';
 
 // Changes that an operator makes to any account. Triggers of the database notify running processes.
@@ -25,6 +25,30 @@ export interface AccountChange {
 
 export const changeAccount = ({ prisma }: Control, id: string, data: AccountChange): Promise<AccountRow> =>
   prisma.account.update({ where: { id }, data });
+
+/** The limit of a quota; null is that of the plan. */
+export type QuotaChange = number | 'unlimited' | null;
+
+/** Sets quotas of an account in one statement, so that changes at the same time do not undo each other. */
+export async function changeQuotas(
+  { pool }: Control,
+  id: string,
+  changes: Partial<Record<Quota, QuotaChange>>,
+): Promise<void> {
+  const given = Object.entries(changes);
+  const overrides = given.filter(([, limit]) => limit !== null);
+  const removed = given.filter(([, limit]) => limit === null).map(([quota]) => quota);
+  await pool.query(
+    `update accounts set quota_overrides = (quota_overrides || $2::jsonb) - $3::text[], updated_at = now() where id = $1`,
+    [
+      id,
+      JSON.stringify(
+        Object.fromEntries(overrides.map(([quota, limit]) => [quota, limit === 'unlimited' ? null : limit])),
+      ),
+      removed,
+    ],
+  );
+}
 
 /** Keys of both environments. */
 export const listKeys = ({ prisma }: Control, account_id: string): Promise<KeyRow[]> =>

@@ -1,7 +1,7 @@
-import { type Plan, PLANS } from '@pnb/contract';
+import { type Plan, PLANS, QuotaOverrides, QUOTAS } from '@pnb/contract';
 import { OPERATOR_PAGE_ROWS } from '@pnb/dashboard-contract';
 import type { Control } from '@pnb/db';
-import { statusOfKey } from './accounts.ts';
+import { readQuotas, statusOfKey } from './accounts.ts';
 import { listKeys } from './operate.ts';
 
 /** An account as the operator sees it, without its data. */
@@ -60,6 +60,17 @@ const presentAccount = ({ limit_override, ...row }: AccountRow) => ({
   requests_per_minute: limit_override ?? PLANS[row.plan].requests_per_minute,
   has_limit_override: limit_override !== null,
 });
+
+/** The quotas of an account, with those that replace the plan. */
+export async function listAccountQuotas({ prisma }: Control, id: string) {
+  const account = await prisma.account.findUniqueOrThrow({
+    where: { id },
+    select: { plan: true, quota_overrides: true },
+  });
+  const overrides = QuotaOverrides.parse(account.quota_overrides);
+  const { limits } = readQuotas(account);
+  return QUOTAS.map((quota) => ({ quota, limit: limits[quota], has_override: quota in overrides }));
+}
 
 export const listAccountKeys = async (control: Control, account_id: string) =>
   (await listKeys(control, account_id)).map(

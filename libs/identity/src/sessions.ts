@@ -1,7 +1,7 @@
-import type { Environment, Plan } from '@pnb/contract';
+import type { AccountQuotas, Environment, Plan } from '@pnb/contract';
 import type { Role } from '@pnb/dashboard-contract';
 import { type Control, type control, newId } from '@pnb/db';
-import { getRateLimit } from './accounts.ts';
+import { getRateLimit, readQuotas } from './accounts.ts';
 import { hashToken, isToken, makeToken } from './one-time-token.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -26,6 +26,7 @@ export interface SessionRecord {
   account_id: string;
   account_name: string;
   plan: Plan;
+  quotas: AccountQuotas;
   requests_per_minute: number;
   is_account_suspended: boolean;
   is_account_closed: boolean;
@@ -120,6 +121,7 @@ export async function lookUpSession(
     account_id: account.id,
     account_name: account.name,
     plan: account.plan,
+    quotas: readQuotas(account),
     requests_per_minute: getRateLimit({ requests_per_minute: null }, account),
     is_account_suspended: account.suspended_at !== null,
     is_account_closed: account.closed_at !== null,

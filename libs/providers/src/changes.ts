@@ -1,6 +1,7 @@
 import { type Followed, trackProviders, type ProviderMoves } from '@pnb/campaigns';
 import { encodeId, Problem, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
 import {
+  addUse,
   assertBuildOpen,
   assertOpen,
   listProviderChanges,
@@ -48,9 +49,14 @@ export async function createProvider(
   const { build_id } = body;
   const columns = createColumns(body, { now, codes: await readBuildCodes(tx, build_id, body) }, copied);
   await checkPrecondition?.();
-  if (isOnly) return describeCreation(await insertOnlyProvider(tx, { id, columns }, { build_id, now }));
+  if (isOnly) {
+    const row = await insertOnlyProvider(tx, { id, columns }, { build_id, now });
+    addUse(tx, 'providers', 1);
+    return describeCreation(row);
+  }
   const [created] = await createProviders(tx, { build_id, planned: [{ id, columns }], now });
   if (!created || created instanceof Problem) throw created ?? new Error('no provider was inserted');
+  addUse(tx, 'providers', 1);
   return created;
 }
 

@@ -1,5 +1,5 @@
 import { type BeneficiarySampleCreate, encodeId, type Plan, planLimitExceeded, PLANS, Problem } from '@pnb/contract';
-import { insertRows, lockAccount, newId, type AccountDb, type network } from '@pnb/db';
+import { insertRows, lockAccount, newId, takeQuotas, type AccountDb, type network } from '@pnb/db';
 import { digestPoints, listCounties, type SamplePoints } from './points.ts';
 
 export interface SampleContent {
@@ -8,6 +8,9 @@ export interface SampleContent {
   /** Of sample data, which has the same ids at each load. */
   id?: string;
 }
+
+/** Latitude, longitude and weight. */
+const POINT_BYTES = 24;
 
 /** Points of one statement. */
 const BATCH_POINTS = 20_000;
@@ -32,6 +35,7 @@ export async function createSample(
       'account_sample_counties',
       batch.map((county) => ({ ...county, sample_id: id })),
     );
+  await takeQuotas(tx, { beneficiary_sample_bytes: points.count * POINT_BYTES });
   return row;
 }
 

@@ -59,6 +59,8 @@ export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_id
     await deleteAllResults(tx);
     await tx.sql.accountSample.deleteMany();
     await tx.sql.event.deleteMany();
+    // Their rows are replaced without being counted: the next write counts again.
+    await tx.sql.quotaSlot.deleteMany();
     // Pending deliveries refer to deleted events. Test deliveries have no sequence: they contain their event.
     await cancelDeliveries(tx, { event_sequence: { not: null } }, now);
     await insertSample(tx, builds, now);
@@ -166,7 +168,8 @@ async function insertHistory(tx: AccountDb, builds: SampleBuildRows[], as_of: Da
     where: { account_id },
     // The history is marked as dispatched: none of it is delivered to webhooks, nor published to destinations below.
     create: { account_id, last_sequence, dispatched_sequence: last_sequence },
-    update: { last_sequence, dispatched_sequence: last_sequence },
+    // Of the history, no bytes are counted.
+    update: { last_sequence, dispatched_sequence: last_sequence, event_bytes: 0 },
   });
   await tx.sql.eventDestination.updateMany({ data: { delivered_sequence: last_sequence } });
 }

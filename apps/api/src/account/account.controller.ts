@@ -1,5 +1,5 @@
 import * as contract from '@pnb/contract';
-import type { control as models, ListSource } from '@pnb/db';
+import { MEASURED_QUOTAS, readQuotaUsage, type control as models, type ListSource } from '@pnb/db';
 import type { Caller } from '../http/caller.ts';
 import { implement } from '../http/implement.ts';
 
@@ -11,7 +11,7 @@ const DEPRECATED_CALLS: ListSource = {
 
 export const AccountController = implement(contract.account, {
   getAccount: async (_input, caller) => {
-    const { control, plan, environment, requests_per_minute, account_id, api_key_id } = caller;
+    const { control, plan, quotas, environment, requests_per_minute, account_id, api_key_id } = caller;
     const account = await control.sql.account.findUniqueOrThrow({ where: { id: account_id } });
     const { requests_per_minute: _default, ...limits } = contract.PLANS[plan];
     return {
@@ -20,7 +20,7 @@ export const AccountController = implement(contract.account, {
       name: account.name,
       plan,
       environment,
-      limits: { ...limits, requests_per_minute, burst_requests: requests_per_minute * 2 },
+      limits: { ...limits, ...quotas.limits, requests_per_minute, burst_requests: requests_per_minute * 2 },
       usage: await getUsage(caller),
       api_key_id,
       created_at: account.created_at,
@@ -54,6 +54,7 @@ async function getUsage({ db, control }: Caller) {
     filings,
     samples,
     mappings,
+    bytes,
   ] = await Promise.all([
     db.sql.webhook.count(),
     db.sql.eventDestination.count(),
@@ -65,7 +66,8 @@ async function getUsage({ db, control }: Caller) {
     db.sql.filing.count(),
     db.sql.accountSample.count(),
     db.sql.importMapping.count(),
+    readQuotaUsage(db, MEASURED_QUOTAS),
   ]);
   const usage = { webhook_endpoints, event_destinations, api_keys, running_campaigns, builds, providers };
-  return { ...usage, pending_filings, filings, beneficiary_samples: samples, import_mappings: mappings };
+  return { ...usage, pending_filings, filings, beneficiary_samples: samples, import_mappings: mappings, ...bytes };
 }

@@ -1,6 +1,7 @@
 import * as contract from '@pnb/contract';
 import { bodyError, type FieldError, invalid } from '@pnb/contract';
 import {
+  addUse,
   recordEvents,
   eventDraft,
   listBuildChanges,
@@ -34,6 +35,7 @@ export const BuildsController = implement(contract.builds, {
     const { standard, ...area } = await readArea(tx, body, body);
     if (body.external_id) await builds.assertExternalIdAvailable(tx, body.external_id, precondition);
     const row = await builds.insertBuild(tx, createColumns(body, standard.id));
+    addUse(tx, 'builds', 1);
     await areas.replaceCounties(tx, row, area);
     await assertSampleCovers(tx, row, '/beneficiary_sample_id');
     const object = await presentBuild(tx, row);

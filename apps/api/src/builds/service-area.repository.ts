@@ -6,6 +6,7 @@ import {
   type ServiceAreaUpdate,
 } from '@pnb/contract';
 import {
+  addUse,
   insertRows,
   listPendingFips,
   readCountyCodes,
@@ -169,8 +170,10 @@ export async function replaceCounties(tx: AccountDb, build: AreaBuild, area: Are
   const after = await readServiceArea(tx, build);
   const toFips = (counties: AreaCounty[]) => counties.map(({ fips }) => fips);
   const pending = compare(listPendingFips(before), listPendingFips(after));
+  const counties = compare(toFips(before), toFips(after));
+  addUse(tx, 'service_area_counties', counties.added.length);
   return {
-    ...compare(toFips(before), toFips(after)),
+    ...counties,
     pending_added: pending.added,
     pending_removed: pending.removed,
   };

@@ -4,11 +4,13 @@ import { countJobs, listFailedJobs, readAccountSize, retryJob } from '@pnb/db';
 import {
   addressGroup,
   changeAccount,
+  changeQuotas,
   endOperatorSession,
   findAccountRow,
   findKey,
   findOperatorSession,
   listAccountKeys,
+  listAccountQuotas,
   listAccountRows,
   listAuditEntries,
   openOperatorSession,
@@ -59,7 +61,7 @@ export const OperatorController = implement(operator, {
   updateOperatedAccount: async ({ params: { id }, body }, operator) => {
     const { services } = operator;
     const before = await readAccount(services, id);
-    const { is_suspended, ...changed } = body;
+    const { is_suspended, quotas, ...changed } = body;
     // The time of a suspension is that of its beginning.
     const suspension =
       is_suspended === undefined || is_suspended === (before.suspended_at !== null)
@@ -71,6 +73,7 @@ export const OperatorController = implement(operator, {
       subject: encodeId('account', id),
     });
     await changeAccount(services.control, id, withoutUndefined({ ...changed, ...suspension }));
+    if (quotas) await changeQuotas(services.control, id, withoutUndefined(quotas));
     const { plan } = changed;
     if (plan)
       await Promise.all(Object.values(services.networks).map((network) => enforceAccountPlan(network, id, plan)));
@@ -124,5 +127,6 @@ async function readAccount(services: Services, id: string) {
   const account = await findAccountRow(services.control, id);
   if (!account) throw notFound('account');
   const usage = await Promise.all(Object.values(services.networks).map((network) => readAccountSize(network, id)));
-  return { ...account, usage, api_keys: await listAccountKeys(services.control, id) };
+  const quotas = await listAccountQuotas(services.control, id);
+  return { ...account, usage, quotas, api_keys: await listAccountKeys(services.control, id) };
 }

@@ -190,6 +190,20 @@ describe('accounts', () => {
     });
   });
 
+  it('have quotas that replace those of the plan, one by one', async () => {
+    const change = (quotas: object) =>
+      read<OperatedAccountDetailBody>(send('PATCH', `/accounts/${account_id}`, { quotas }));
+    const pick = ({ quotas }: OperatedAccountDetailBody, name: string) => quotas.find(({ quota }) => quota === name);
+    const changed = await change({ providers: 25, event_bytes: 'unlimited' });
+    expect(pick(changed, 'providers')).toEqual({ quota: 'providers', limit: 25, has_override: true });
+    expect(pick(changed, 'event_bytes')).toEqual({ quota: 'event_bytes', limit: null, has_override: true });
+    const restored = await change({ providers: null });
+    expect(pick(restored, 'providers')).toMatchObject({ limit: 6_000, has_override: false });
+    expect(pick(restored, 'event_bytes')).toMatchObject({ limit: null, has_override: true });
+    expect(restored.usage[0]).toMatchObject({ import_bytes: 0, filing_bytes: 0, event_bytes: expect.any(Number) });
+    expect((await send('PATCH', `/accounts/${account_id}`, { quotas: { providers: -1 } })).status).toBe(422);
+  });
+
   it('leave entries in the audit log, by operator and account', async () => {
     const { data } = await read<AuditEntryListBody>(send('GET', `/audit-entries?account=${account_id}`));
     expect(data.map(({ action }) => action)).toEqual(

@@ -5,6 +5,7 @@ import type { AttemptLimits, LimitStore } from '@pnb/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countRequest, assertAddressAllowed } from './caller-limits.ts';
 import type { Caller } from './caller.ts';
+import { chooseQuotas } from './choose-quotas.ts';
 import { wantsCsv } from './csv.ts';
 import { wantsEvents } from './event-stream.ts';
 import { countFailure } from './failed-attempts.ts';
@@ -95,7 +96,7 @@ async function admitKey(services: AccessServices, request: FastifyRequest, reply
   assertEnvironmentHost(services.hosts, key.environment, request);
   assertAddressAllowed(key, request);
   await countRequest(services.limits, key, reply);
-  return buildCaller(services, admitted, request.id);
+  return buildCaller(services, admitted, request);
 }
 
 /** The key behind the token, with the scopes of the token. */
@@ -134,9 +135,9 @@ function restrictToToken(cached: CachedKey, claims: TokenClaims): AdmittedKey {
   return admitted;
 }
 
-function buildCaller({ networks, control }: AccessServices, admitted: AdmittedKey, request_id: string): Caller {
+function buildCaller({ networks, control }: AccessServices, admitted: AdmittedKey, request: FastifyRequest): Caller {
   const { key, scopes, actor } = admitted;
-  const { account_id, api_key_id, lineage_id, environment, plan, requests_per_minute } = key;
+  const { account_id, api_key_id, lineage_id, environment, plan, quotas, requests_per_minute } = key;
   return {
     account_id,
     api_key_id,
@@ -144,9 +145,15 @@ function buildCaller({ networks, control }: AccessServices, admitted: AdmittedKe
     lineage_id,
     environment,
     plan,
+    quotas,
     requests_per_minute,
     scopes,
-    db: networks[environment].bind({ account_id, actor, request_id }),
+    db: networks[environment].bind({
+      account_id,
+      actor,
+      request_id: request.id,
+      quotas: chooseQuotas(quotas, request),
+    }),
     control: control.bind({ account_id, environment }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Environment, Plan } from '@pnb/contract';
+import type { AccountQuotas, Environment, Plan } from '@pnb/contract';
 import type { AccountDb, ControlDb, KeySet } from '@pnb/db';
 import type { KeyRecord } from '@pnb/identity';
 import type { Addresses } from './origin.ts';
@@ -14,6 +14,8 @@ export interface Caller {
   lineage_id: string;
   environment: Environment;
   plan: Plan;
+  /** What the account may store in each environment. */
+  quotas: AccountQuotas;
   scopes: ReadonlySet<string>;
   /** Limit of the key and its rotations together; for a user, of a new key. */
   requests_per_minute: number;

@@ -5,6 +5,7 @@ import { CONFIRMED_MS, DEVICE_MS, SESSION_MAX_MS, type SessionRecord } from '@pn
 import type { AttemptLimits } from '@pnb/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
+import { chooseQuotas } from './choose-quotas.ts';
 import { type Cookie, readCookie, sendCookie } from './cookies.ts';
 import { insufficientScope } from './insufficient-scope.ts';
 import { getSessionEnvironment } from './session-calls.ts';
@@ -128,7 +129,7 @@ export async function admitUser(services: SessionServices, request: FastifyReque
   assertNotSuspended(session);
   assertMayWrite(session, request);
   await countDashboardRequest(services, session);
-  const { account_id, user_id, plan, requests_per_minute, role } = session;
+  const { account_id, user_id, plan, quotas, requests_per_minute, role } = session;
   const actor = { type: 'user', id: encodeId('user', user_id) } as const;
   return {
     account_id,
@@ -137,9 +138,15 @@ export async function admitUser(services: SessionServices, request: FastifyReque
     lineage_id: user_id,
     environment,
     plan,
+    quotas,
     requests_per_minute,
     scopes: new Set(listRoleScopes(role, environment)),
-    db: services.networks[environment].bind({ account_id, actor, request_id: request.id }),
+    db: services.networks[environment].bind({
+      account_id,
+      actor,
+      request_id: request.id,
+      quotas: chooseQuotas(quotas, request),
+    }),
     control: services.control.bind({ account_id, environment }),
   };
 }

@@ -35,13 +35,14 @@ export const ImportsController = implement(contract.imports, {
 
   createImport: async ({ body, file }, { db, plan }) => {
     assertKnownFailure(db.environment, file.name);
+    const assertSize = await imports.createSizeCheck(db);
     const { id } = await db.transaction(async (tx) => {
       await lockOpenBuild(tx, body.build_id, '/build_id');
       const mapping = await findMapping(tx, body);
       return imports.insertImport(tx, { ...body, mapping }, { plan, file_name: file.name });
     });
     const discard = () => imports.removeUpload(db, id);
-    const stored = await storeUpload(db, id, { fileName: file.name, source: file.source }).catch(
+    const stored = await storeUpload(db, id, { fileName: file.name, source: file.source, assertSize }).catch(
       async (error: unknown) => {
         await discard();
         throw error instanceof FileError ? refuseFile(error) : error;

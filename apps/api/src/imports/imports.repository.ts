@@ -1,5 +1,13 @@
-import { type ImportCreate, planLimitExceeded, PLANS, type Plan, Problem } from '@pnb/contract';
-import { lockAccount, newId, type AccountDb, type ListSource } from '@pnb/db';
+import {
+  IMPORT_BYTES,
+  type ImportCreate,
+  planLimitExceeded,
+  PLANS,
+  type Plan,
+  Problem,
+  quotaExceeded,
+} from '@pnb/contract';
+import { lockAccount, measureQuota, newId, takeQuotas, type AccountDb, type ListSource } from '@pnb/db';
 import {
   deleteChunks,
   type ImportRecord,
@@ -72,11 +80,29 @@ export async function startRevert(tx: AccountDb, current: ImportRecord, plan: Pl
   return getImport(tx, id);
 }
 
+/** Refuses a file whose content would exceed the stored bytes of the account, while it arrives. */
+export async function createSizeCheck(db: AccountDb): Promise<(content_bytes: number) => void> {
+  const { plan, limits } = db.quotas ?? {};
+  const limit = limits?.import_bytes ?? null;
+  if (!plan || limit === null) return () => undefined;
+  const used = await measureQuota(db, 'import_bytes');
+  const check = (content_bytes: number): void => {
+    if (used + content_bytes * IMPORT_BYTES.content > limit)
+      throw quotaExceeded(plan, { quota: 'import_bytes', used, limit });
+  };
+  // No file is empty.
+  check(1);
+  return check;
+}
+
 /** Queues an import whose file is stored; throws 409 where it was cancelled meanwhile. */
 export async function startImport(tx: AccountDb, id: string, stored: StoredUpload): Promise<ImportRecord> {
-  const data = { ...stored, status: 'queued', phase: 'read' } as const;
+  const stored_bytes = stored.content_bytes * IMPORT_BYTES.content;
+  const quotas = tx.quotas ? { quotas: { ...tx.quotas } } : {};
+  const data = { ...stored, stored_bytes, ...quotas, status: 'queued', phase: 'read' } as const;
   if (!(await updateImportWhere(tx, { id, status: 'uploading' }, data)))
     throw new Problem('invalid_state', 'The import was cancelled while its file arrived. Upload it again.');
+  await takeQuotas(tx, { import_bytes: stored_bytes });
   return getImport(tx, id);
 }
 

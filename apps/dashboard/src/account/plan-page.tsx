@@ -47,6 +47,13 @@ const NAMES = {
   filings_per_build: 'Filings of one build',
   beneficiary_samples: 'Beneficiary samples',
   import_mappings: 'Import mappings',
+  builds: 'Builds',
+  service_area_counties: 'Counties in service areas',
+  providers: 'Providers',
+  import_bytes: 'Bytes of imports',
+  filing_bytes: 'Bytes of filings',
+  beneficiary_sample_bytes: 'Bytes of beneficiary samples',
+  event_bytes: 'Bytes of events',
 } as const satisfies Record<Limit, string>;
 
 /** The limits in the order of NAMES, with the usage where it is counted. */

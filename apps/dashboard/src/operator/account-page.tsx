@@ -14,6 +14,7 @@ import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
 import { AccountKeys } from './account-keys.tsx';
 import { AccountLimits } from './account-limits.tsx';
+import { AccountQuotas, QUOTA_FIELDS } from './account-quotas.tsx';
 import { accountQuery } from './operator-queries.ts';
 
 export function AccountPage() {
@@ -54,7 +55,7 @@ function Account({ account }: { account: OperatedAccountDetailBody }) {
           />
         )}
       </PageHeader>
-      <ActionError error={change.error} shown={['plan', 'requests_per_minute', 'contact_email']} />
+      <ActionError error={change.error} shown={['plan', 'requests_per_minute', 'contact_email', ...QUOTA_FIELDS]} />
       <Panel title="Account">
         <Facts
           facts={[
@@ -77,6 +78,12 @@ function Account({ account }: { account: OperatedAccountDetailBody }) {
         error={change.error}
         onSave={(body) => change.mutate(body)}
       />
+      <AccountQuotas
+        account={account}
+        isSaving={change.isPending}
+        error={change.error}
+        onSave={(body) => change.mutate(body)}
+      />
       <Usage usage={account.usage} />
       <AccountKeys account={account} />
     </>
@@ -89,6 +96,14 @@ const Suspended = ({ since }: { since: string }) => (
   </>
 );
 
+const MEASURED = new Map([
+  ['service_area_counties', 'Counties in service areas'],
+  ['import_bytes', 'Bytes of imports'],
+  ['filing_bytes', 'Bytes of filings'],
+  ['beneficiary_sample_bytes', 'Bytes of samples'],
+  ['event_bytes', 'Bytes of events'],
+] as const);
+
 function Usage({ usage }: { usage: OperatedAccountDetailBody['usage'] }) {
   return (
     <Panel title="Data">
@@ -96,7 +111,14 @@ function Usage({ usage }: { usage: OperatedAccountDetailBody['usage'] }) {
         <table className="w-full text-left">
           <thead className="text-muted">
             <tr className="border-b border-line">
-              {['Environment', 'Builds', 'Providers', 'Webhook endpoints', 'Events in 24 hours'].map((name) => (
+              {[
+                'Environment',
+                'Builds',
+                'Providers',
+                'Webhook endpoints',
+                'Events in 24 hours',
+                ...MEASURED.values(),
+              ].map((name) => (
                 <th key={name} scope="col" className="py-2 pl-4 text-right font-medium first:pl-0 first:text-left">
                   {name}
                 </th>
@@ -104,7 +126,7 @@ function Usage({ usage }: { usage: OperatedAccountDetailBody['usage'] }) {
             </tr>
           </thead>
           <tbody className="tabular-nums">
-            {usage.map(({ environment, builds, providers, webhooks, events_last_day }) => (
+            {usage.map(({ environment, builds, providers, webhooks, events_last_day, ...measured }) => (
               <tr key={environment} className="border-b border-line last:border-0">
                 <th scope="row" className="py-2 pr-4 font-normal">
                   {nameValue(environment)}
@@ -113,6 +135,11 @@ function Usage({ usage }: { usage: OperatedAccountDetailBody['usage'] }) {
                 <td className="py-2 pl-4 text-right">{formatCount(providers)}</td>
                 <td className="py-2 pl-4 text-right">{formatCount(webhooks)}</td>
                 <td className="py-2 pl-4 text-right">{formatCount(events_last_day)}</td>
+                {[...MEASURED.keys()].map((quota) => (
+                  <td key={quota} className="py-2 pl-4 text-right">
+                    {formatCount(measured[quota])}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -5116,6 +5116,20 @@ class AccountLimits(Model):
     """Maximum number of uploaded beneficiary samples per environment. Null if unlimited."""
     import_mappings: int | None
     """Maximum number of import mappings per environment. Null if unlimited."""
+    builds: int | None
+    """Maximum number of builds per environment. Null if unlimited."""
+    service_area_counties: int | None
+    """Maximum number of counties in the service areas of all builds together, per environment. Null if unlimited."""
+    providers: int | None
+    """Maximum number of providers of all builds per environment. Null if unlimited."""
+    import_bytes: int | None
+    """Maximum number of stored bytes of imports per environment. Null if unlimited."""
+    filing_bytes: int | None
+    """Maximum number of stored bytes of filings per environment. Null if unlimited."""
+    beneficiary_sample_bytes: int | None
+    """Maximum number of stored bytes of beneficiary samples per environment. Null if unlimited."""
+    event_bytes: int | None
+    """Maximum number of stored bytes of events per environment. Null if unlimited."""
 
 
 
@@ -5142,6 +5156,16 @@ class AccountUsage(Model):
     """Number of filings with status pending in this environment."""
     filings: int
     """Number of filings of all builds in this environment."""
+    service_area_counties: int
+    """Number of counties in the service areas of all builds in this environment."""
+    import_bytes: int
+    """Stored bytes of imports in this environment: of each, 3 for each byte of the file, after gzip, and 1,000 for each row, until rows_expire_at."""
+    filing_bytes: int
+    """Stored bytes of filings in this environment, with those that are reserved for pending filings."""
+    beneficiary_sample_bytes: int
+    """Stored bytes of uploaded beneficiary samples in this environment: 24 for each point."""
+    event_bytes: int
+    """Stored bytes of events in this environment."""
 
 
 

@@ -30,7 +30,8 @@ export class Builds extends Resource {
    *
    * Scope: `builds:write`.
    *
-   * Errors: 409 `duplicate_external_id`, 412 `precondition_failed`, 422 `validation_failed`.
+   * Errors: 403 `plan_limit_exceeded`, 409 `duplicate_external_id`, 412 `precondition_failed`, 422
+   * `validation_failed`.
    *
    * @example
    * ```ts
@@ -70,8 +71,8 @@ export class Builds extends Resource {
    *
    * Scope: `builds:write`.
    *
-   * Errors: 404 `resource_not_found`, 409 `build_frozen`, 409 `duplicate_external_id`, 412 `precondition_failed`,
-   * 422 `validation_failed`.
+   * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409 `build_frozen`, 409 `duplicate_external_id`,
+   * 412 `precondition_failed`, 422 `validation_failed`.
    *
    * @example
    * ```ts
@@ -155,7 +156,8 @@ export class Builds extends Resource {
    *
    * Scope: `builds:write`.
    *
-   * Errors: 404 `resource_not_found`, 409 `build_frozen`, 412 `precondition_failed`, 422 `validation_failed`.
+   * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409 `build_frozen`, 412 `precondition_failed`,
+   * 422 `validation_failed`.
    *
    * @example
    * ```ts

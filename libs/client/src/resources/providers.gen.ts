@@ -33,8 +33,8 @@ export class Providers extends Resource {
    *
    * Scope: `providers:write`.
    *
-   * Errors: 409 `build_frozen`, 409 `duplicate_external_id`, 409 `conflict`, 412 `precondition_failed`, 422
-   * `validation_failed`.
+   * Errors: 403 `plan_limit_exceeded`, 409 `build_frozen`, 409 `duplicate_external_id`, 409 `conflict`, 412
+   * `precondition_failed`, 422 `validation_failed`.
    *
    * @example
    * ```ts
@@ -68,7 +68,7 @@ export class Providers extends Resource {
    *
    * Scope: `providers:write`.
    *
-   * Errors: 409 `build_frozen`, 422 `validation_failed`.
+   * Errors: 403 `plan_limit_exceeded`, 409 `build_frozen`, 422 `validation_failed`.
    *
    * @example
    * ```ts
@@ -123,8 +123,9 @@ export class Providers extends Resource {
    *
    * Scope: `providers:write`.
    *
-   * Errors: 404 `resource_not_found`, 409 `stage_transition_not_allowed`, 409 `build_frozen`, 409
-   * `duplicate_external_id`, 409 `conflict`, 412 `precondition_failed`, 422 `validation_failed`.
+   * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409 `stage_transition_not_allowed`, 409
+   * `build_frozen`, 409 `duplicate_external_id`, 409 `conflict`, 412 `precondition_failed`, 422
+   * `validation_failed`.
    *
    * @example
    * ```ts
@@ -225,7 +226,7 @@ export class Providers extends Resource {
    *
    * Scope: `providers:write`.
    *
-   * Errors: 404 `resource_not_found`, 409 `invalid_state`, 422 `validation_failed`.
+   * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409 `invalid_state`, 422 `validation_failed`.
    *
    * @example
    * ```ts

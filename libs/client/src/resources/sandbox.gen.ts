@@ -31,7 +31,7 @@ export class Sandbox extends Resource {
    *
    * Scope: `events:read`.
    *
-   * Errors: 403 `sandbox_only`, 422 `validation_failed`.
+   * Errors: 403 `plan_limit_exceeded`, 403 `sandbox_only`, 422 `validation_failed`.
    *
    * @example
    * ```ts

@@ -1,8 +1,9 @@
 import { type Actor, decodeId, encodeId, type FilingCreate } from '@pnb/contract';
-import { eventDraft, newId, recordEvents, type AccountDb, type Network, type network } from '@pnb/db';
+import { eventDraft, newId, recordEvents, takeQuotas, type AccountDb, type Network, type network } from '@pnb/db';
 import type { Finding } from '../findings.ts';
 import { LAYOUTS } from '../layout.ts';
 import type { RowContext } from '../rows.ts';
+import { countBytes, estimateBytes } from './bytes.ts';
 import { computeFiling, type ComputedFiling } from './compute.ts';
 import { queueFilings } from './queue.ts';
 import { presentFiling } from './resource.ts';
@@ -16,6 +17,7 @@ export async function requestFiling(
   body: FilingCreate & { id?: string },
 ): Promise<Filing> {
   const { standard_id, filing_type, settings, coverage_starts_on } = build;
+  const stored_bytes = await estimateBytes(tx, build.id);
   const filing = await tx.sql.filing.create({
     data: {
       id: body.id ?? newId(),
@@ -29,9 +31,11 @@ export async function requestFiling(
       layout_id: LAYOUTS[0].id,
       coverage_starts_on,
       actor: tx.actor,
+      stored_bytes,
       created_at: new Date(),
     },
   });
+  await takeQuotas(tx, { filing_bytes: stored_bytes });
   await queueFilings(tx);
   return filing;
 }
@@ -68,6 +72,7 @@ async function storeContent(tx: AccountDb, { id, build_id }: Filing, content: Co
       error_count: content.finding_counts.error,
       warning_count: content.finding_counts.warning,
       context: serializeContext(content.context),
+      stored_bytes: countBytes(content),
       completed_at: new Date(),
     },
   });

@@ -46,7 +46,8 @@ export function exampleFiling(build: network.BuildModel, actor: Actor): Row {
     ...{ id: newId(), account_id, build_id, name: null, status: 'ready', attempts: 1, failure: null, basis: 'filing' },
     ...{ filing_type, settings, standard_id, layout_id: LAYOUTS[0].id, coverage_starts_on, as_of: now },
     ...{ sample_id: null, sha256: null, provider_count: 0, provider_rows: 0, facility_rows: 0 },
-    ...{ error_count: 0, warning_count: 0, context: {}, actor: { ...actor }, created_at: now, completed_at: now },
+    ...{ error_count: 0, warning_count: 0, context: {}, actor: { ...actor }, stored_bytes: 0n },
+    ...{ created_at: now, completed_at: now },
   };
 }
 

@@ -1,6 +1,7 @@
 import { Problem } from '@pnb/contract';
 import {
   type EventDraft,
+  explainQuota,
   lockOpenBuild,
   type ProviderRow,
   recordEvents,
@@ -13,6 +14,7 @@ import { saveProviders } from './import-providers.ts';
 import { lockRunning, type ImportRecord, updateImport } from './import-state.ts';
 import { type PlanContext, toRowErrors } from './plan-group.ts';
 import { createContext, planPortion, type PortionGroup } from './portion.ts';
+import { readQuotas, reserveStorage, takeReserved } from './reserve-storage.ts';
 import { saveOutcomes, type RowOutcome } from './staged-rows.ts';
 
 /** Changes up to which each of them is an event. */
@@ -21,20 +23,27 @@ const MAX_EACH = 1_000;
 /** Decides whether every change is an event: counts them, up to the first that is too many. */
 export async function matchPhase(db: AccountDb, record: ImportRecord): Promise<void> {
   const context = await createContext(db, record);
-  await db.transaction(async (tx) => {
-    await lockRunning(tx, record);
-    const groups = record.events === null && record.mode !== 'dry_run' ? await planPortion(tx, record, context) : [];
-    const changes = groups.filter(({ planned }) => planned?.kind === 'created' || planned?.kind === 'updated').length;
-    const change_count = record.change_count + changes;
-    const isDone = groups.length === 0 || change_count > MAX_EACH;
-    const decided = {
-      events: record.events ?? (change_count > MAX_EACH ? 'summary' : 'each'),
-      phase: 'apply',
-      through_key: null,
-    };
-    const next = { through_key: groups.at(-1)?.key ?? null, change_count };
-    await updateImport(tx, record.id, isDone ? { ...decided, change_count } : next);
-  });
+  await db
+    .transaction(async (tx) => {
+      await lockRunning(tx, record);
+      const groups = record.events === null && record.mode !== 'dry_run' ? await planPortion(tx, record, context) : [];
+      const changes = groups.filter(({ planned }) => planned?.kind === 'created' || planned?.kind === 'updated').length;
+      const change_count = record.change_count + changes;
+      const isDone = groups.length === 0 || change_count > MAX_EACH;
+      const decided = {
+        events: record.events ?? (change_count > MAX_EACH ? 'summary' : 'each'),
+        phase: 'apply' as const,
+        through_key: null,
+      };
+      const next = { through_key: groups.at(-1)?.key ?? null, change_count };
+      if (!isDone) return void (await updateImport(tx, record.id, next));
+      const reserved = await reserveStorage(tx, record, decided.events);
+      await updateImport(tx, record.id, { ...decided, ...reserved, change_count });
+      await takeReserved(tx, record, reserved);
+    })
+    .catch((error: unknown) => {
+      throw explainQuota(error, readQuotas(record));
+    });
 }
 
 /** Applies the next keys in one transaction, with their outcomes and the position: a worker that takes over continues here. */
@@ -54,7 +63,11 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
     const outcomes = groups.flatMap((group) => listOutcomes(group, applied.ids));
     await saveOutcomes(tx, record.id, outcomes);
     await saveProviders(tx, record.id, { groups, ids: applied.ids });
-    await updateImport(tx, record.id, { through_key: groups.at(-1)?.key ?? null, ...countOutcomes(outcomes) });
+    await updateImport(tx, record.id, {
+      through_key: groups.at(-1)?.key ?? null,
+      ...countOutcomes(outcomes),
+      reserved_providers: { decrement: applied.ids.size },
+    });
     await trackChanges(tx, applied.writes);
     await recordEvents(tx, applied.drafts);
   });

@@ -16,13 +16,15 @@ export interface StoredUpload extends DetectedFormat {
 interface Upload {
   fileName: string;
   source: ByteSource;
+  /** Called with the bytes of the content as they arrive; throws where they are too many. */
+  assertSize?: (content_bytes: number) => void;
 }
 
 /** Stores a file while it arrives, without gzip, and detects its format from its start. Throws a FileError. */
 export async function storeUpload(
   db: AccountHandle,
   import_id: string,
-  { fileName, source }: Upload,
+  { fileName, source, assertSize = () => undefined }: Upload,
 ): Promise<StoredUpload> {
   const sent = { bytes: 0, hash: createHash('sha256') };
   const counted = countSent(source, sent);
@@ -30,8 +32,17 @@ export async function storeUpload(
   const isCompressed = isGzip(head);
   const detected = detectFormat(isCompressed ? inflateHead(head) : head, fileName);
   const whole = joinHead(head, counted);
-  const content_bytes = await storeChunks(db, import_id, isCompressed ? gunzip(whole) : whole);
+  const content_bytes = await storeChunks(db, import_id, checkSize(isCompressed ? gunzip(whole) : whole, assertSize));
   return { ...detected, content_bytes, file_bytes: sent.bytes, file_sha256: sent.hash.digest('hex') };
+}
+
+async function* checkSize(source: ByteSource, assertSize: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const part of source) {
+    bytes += part.length;
+    assertSize(bytes);
+    yield part;
+  }
 }
 
 interface SentBytes {
