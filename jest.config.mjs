@@ -1,3 +1,4 @@
+// @ts-check
 import { readdirSync } from 'node:fs';
 
 const swc = {
@@ -26,6 +27,11 @@ const shared = {
 /** Specs of `npm run test:system`: minutes each, or parts that not every machine has. */
 const SYSTEM = '\\.(system|citus)\\.spec\\.ts$';
 
+/**
+ * @param {string} displayName
+ * @param {readonly string[]} folders
+ * @param {object} [extra]
+ */
 const project = (displayName, folders, extra = {}) => ({
   ...shared,
   displayName,
