@@ -1,4 +1,3 @@
-// @ts-check
 import { readdirSync } from 'node:fs';
 
 const swc = {
@@ -27,12 +26,7 @@ const shared = {
 /** Specs of `npm run test:system`: minutes each, or parts that not every machine has. */
 const SYSTEM = '\\.(system|citus)\\.spec\\.ts$';
 
-/**
- * @param {string} displayName
- * @param {readonly string[]} folders
- * @param {object} [extra]
- */
-const project = (displayName, folders, extra = {}) => ({
+const project = (displayName: string, folders: readonly string[], extra: object = {}) => ({
   ...shared,
   displayName,
   rootDir: import.meta.dirname,
