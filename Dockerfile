@@ -17,7 +17,7 @@ RUN mkdir -p /image/app/dist \
   && cp node_modules/node-linux-*/bin/node /image/node \
   && rm -rf node_modules/.pnb node_modules/.bin/node node_modules/node-linux-* \
   && find apps libs -mindepth 2 -maxdepth 2 \( -name src -o -name test \) -exec rm -rf {} + \
-  && cp -a package.json LICENSE node_modules apps libs prisma openapi deploy/image/healthcheck.mjs /image/app \
+  && cp -a package.json LICENSE node_modules apps libs prisma openapi deploy/image/healthcheck.ts /image/app \
   && cp -a dist/docs /image/app/dist
 
 FROM ${BASE_IMAGE}
@@ -38,7 +38,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PNB_DATA_DIR=/data PNB_DOCS_BUILD
 USER 10001:10001
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "healthcheck.mjs"]
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "healthcheck.ts"]
 ENTRYPOINT ["tini", "--", "node", "--enable-source-maps"]
 # Workers: apps/worker/dist/main.js. All in one process: apps/local/dist/main.js. Operator: apps/operator/dist/main.js.
 CMD ["apps/api/dist/main.js"]

@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
@@ -35,11 +36,16 @@ const FOR_TESTS = ['layer:test', 'layer:client', 'layer:cli', 'layer:platform'];
 /** Type names that say nothing on their own. */
 const RETIRED_TYPE_NAMES = '^(Place|Known|Told|Sent|Read|Standing|Ground|Asked|Kept)$';
 
+/** @type {Readonly<Record<string, string[]>>} */
 const BANNED_PACKAGES = {
   'layer:contract': ['@nestjs/*', '@prisma/*'],
   'layer:kernel': ['*'],
 };
 
+/**
+ * @param {{ isTest: boolean }} files
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
 function boundaries({ isTest }) {
   const depConstraints = Object.entries(LAYERS).map(([sourceTag, allowed]) => ({
     sourceTag,
@@ -52,7 +58,11 @@ function boundaries({ isTest }) {
   return { '@nx/enforce-module-boundaries': ['error', options] };
 }
 
-/** A feature of the API imports http and docs beside it, but no other feature. */
+/**
+ * A feature of the API imports http and docs beside it, but no other feature.
+ * @param {number} depth
+ * @returns {import('eslint').Linter.Config}
+ */
 function featureRule(depth) {
   const otherFeature = {
     regex: `^${'\\.\\./'.repeat(depth)}(?!http/|docs/)[^./]+/`,
@@ -65,7 +75,10 @@ function featureRule(depth) {
   };
 }
 
-/** Folders of the packages that have a tag. */
+/**
+ * Folders of the packages that have a tag.
+ * @param {string} tag
+ */
 const findPackages = (tag) =>
   ['apps', 'libs']
     .flatMap((root) => readdirSync(root).map((name) => `${root}/${name}`))
@@ -74,6 +87,7 @@ const findPackages = (tag) =>
 
 const RAW_SQL_MESSAGE = 'Raw SQL belongs to the data layer. Call a function of the package that owns the table.';
 
+/** @type {import('eslint').Linter.RulesRecord} */
 const refuseRawSql = {
   '@typescript-eslint/no-restricted-imports': [
     'error',
@@ -100,7 +114,10 @@ const ASSIGNED_ACCOUNT = {
   message: 'account_id is never updated: leave it out of the columns that are set.',
 };
 
-/** The account comes first in every condition, as in every key: a statement cannot reach the rows of another account. */
+/**
+ * The account comes first in every condition, as in every key: a statement cannot reach the rows of another account.
+ * @type {import('eslint').Linter.RulesRecord}
+ */
 const accountFirst = {
   'no-restricted-syntax': [
     'error',
@@ -116,6 +133,7 @@ const accountFirst = {
 
 /** The rules of webhooks: functions of their arguments, without I/O and without npm. */
 const PURE_WEBHOOKS = ['health', 'retry', 'signature', 'subscriptions', 'targets'];
+/** @type {import('eslint').Linter.RulesRecord} */
 const pureImports = {
   '@typescript-eslint/no-restricted-imports': [
     'error',
@@ -135,7 +153,10 @@ const pureImports = {
   ],
 };
 
-/** The dashboard is sent to browsers: of the contracts it has types alone. */
+/**
+ * The dashboard is sent to browsers: of the contracts it has types alone.
+ * @type {import('eslint').Linter.RulesRecord}
+ */
 const typesOnly = {
   '@typescript-eslint/no-restricted-imports': [
     'error',
@@ -147,7 +168,10 @@ const typesOnly = {
   ],
 };
 
-/** The generator of the sample has the same output on every machine, so it uses no clock and no database. */
+/**
+ * The generator of the sample has the same output on every machine, so it uses no clock and no database.
+ * @type {import('eslint').Linter.RulesRecord}
+ */
 const pureSample = {
   '@typescript-eslint/no-restricted-imports': [
     'error',
@@ -162,7 +186,10 @@ const pureSample = {
   ],
 };
 
-/** Functions are verb + noun, and types name a thing of the field. cspell.config.yaml has the retired words. */
+/**
+ * Functions are verb + noun, and types name a thing of the field. cspell.config.yaml has the retired words.
+ * @type {import('eslint').Linter.RulesRecord}
+ */
 const standardNames = {
   '@typescript-eslint/naming-convention': [
     'error',
@@ -179,6 +206,9 @@ const standardNames = {
   ],
 };
 
+/** Its declared type has the rules of its presets as plain texts. */
+const NX = /** @type {import('eslint').ESLint.Plugin} */ (/** @type {unknown} */ (nx));
+
 export default defineConfig(
   { ignores: ['**/dist', '**/generated', '**/*.gen.ts', '.nx', '.data', 'coverage'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -186,7 +216,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    plugins: { '@nx': nx },
+    plugins: { '@nx': NX },
     languageOptions: { parserOptions: { project: PROJECTS, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -1,4 +1,4 @@
-// node --conditions=@pnb/source --import ./libs/testkit/src/swc-hooks.mjs benchmarks/campaigns.ts [trials] [moves]
+// node --conditions=@pnb/source --import ./libs/testkit/src/swc-hooks.ts benchmarks/campaigns.ts [trials] [moves]
 // Moves all members of a campaign at the same time, each in a transaction of its own, and counts how often the campaign
 // completed and its event was recorded. It ends with 1 unless both happened exactly once in every trial.
 import { randomBytes } from 'node:crypto';

@@ -63,4 +63,4 @@ function describeVariant({ status, beside, more }: Found['figures'][number], { r
 }
 
 const script = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const SOURCE = ['--conditions=@pnb/source', '--import', script('../libs/testkit/src/swc-hooks.mjs')];
+const SOURCE = ['--conditions=@pnb/source', '--import', script('../libs/testkit/src/swc-hooks.ts')];

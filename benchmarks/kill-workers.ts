@@ -1,4 +1,4 @@
-// node --conditions=@pnb/source --import ./libs/testkit/src/swc-hooks.mjs benchmarks/kill-workers.ts [rounds]
+// node --conditions=@pnb/source --import ./libs/testkit/src/swc-hooks.ts benchmarks/kill-workers.ts [rounds]
 // Kills the worker with SIGKILL at a random moment of each round over the Utah sample, and compares every cell stored
 // with a fresh recompute. No figure of speed: it ends with 1 if a change is lost or a cell is wrong.
 import { randomBytes } from 'node:crypto';

@@ -65,7 +65,7 @@ const toOwner = ({ account, build_id, provider_id }: Target) => ({
 /** Accounts with providers, for each side its own, and the recorded statements of both moves. */
 async function prepare(control_url: string, { env, port }: { env: Record<string, string>; port: number }) {
   const file = join(mkdtempSync(join(tmpdir(), 'pnb-writes-')), 'statements');
-  const recorder = fileURLToPath(new URL('record-statements.mjs', import.meta.url));
+  const recorder = fileURLToPath(new URL('record-statements.ts', import.meta.url));
   const service = await startOn({
     port,
     env: { ...env, RECORD_STATEMENTS: file },

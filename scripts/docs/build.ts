@@ -17,9 +17,9 @@ const GUIDES = 'docs/guides';
 const OUTPUT = join(root, 'dist/docs');
 const KEPT = join(root, 'node_modules/.pnb/docs');
 
-const SOURCES = ['astro.config.mjs', 'public', 'src'];
-/** What a build leaves behind. */
-const WORK_FILES = [...SOURCES, 'data', 'output', '.astro'];
+const SOURCES = ['astro.config.ts', 'public', 'src'];
+/** What a build leaves behind; one of an earlier release, its configuration as JavaScript, which Astro would prefer. */
+const WORK_FILES = [...SOURCES, 'astro.config.mjs', 'data', 'output', '.astro'];
 
 const { values: options } = parseArgs({
   options: { folder: { type: 'string' }, output: { type: 'string', default: OUTPUT } },

@@ -90,7 +90,7 @@ const dashboardStep = {
   title: 'dashboard',
   inputs: () => [
     packagesStamp,
-    ...['index.html', 'map-files.mjs', 'package.json', 'vite.config.mjs'].map((name) => `${DASHBOARD}/${name}`),
+    ...['index.html', 'map-files.ts', 'package.json', 'vite.config.ts'].map((name) => `${DASHBOARD}/${name}`),
     ...filesBelow(`${DASHBOARD}/src`, isSource),
   ],
   outputs: () => [`${DASHBOARD}/dist/index.html`],

@@ -146,7 +146,7 @@ describeWithPrograms('the image', PROGRAMS, () => {
 
   it('states its version, its user, its health check and its first process', async () => {
     const [image] = JSON.parse(await podman('inspect', '--type=image', NAME)) as Inspected[];
-    expect(image?.Healthcheck?.Test).toEqual(['CMD', 'node', 'healthcheck.mjs']);
+    expect(image?.Healthcheck?.Test).toEqual(['CMD', 'node', 'healthcheck.ts']);
     expect(image?.Config).toMatchObject({
       User: '10001:10001',
       Entrypoint: ['tini', '--', 'node', '--enable-source-maps'],
@@ -182,7 +182,7 @@ describeWithPrograms('the image', PROGRAMS, () => {
     expect(await podman('exec', id, 'id', '-u')).toBe('10001');
     expect(await podman('exec', id, 'cat', '/proc/1/comm')).toBe('tini');
     await expect(podman('exec', id, 'touch', '/app/written')).rejects.toThrow(/Read-only file system/);
-    expect(await podman('exec', id, 'node', 'healthcheck.mjs')).toBe('');
+    expect(await podman('exec', id, 'node', 'healthcheck.ts')).toBe('');
     const quickstart = JSON.parse(readFileSync(join(data, 'quickstart.json'), 'utf8')) as Record<string, string>;
     expect(quickstart.sandbox_api_key).toMatch(/^pnb_/);
     await podman('stop', '--time=40', id);
@@ -199,7 +199,7 @@ describeWithPrograms('the image', PROGRAMS, () => {
       ...LIMITS,
       `--env=PORT=${port}`,
       NAME,
-      'healthcheck.mjs',
+      'healthcheck.ts',
     );
     await expect(check).rejects.toMatchObject({ code: 1 });
   });

@@ -9,7 +9,7 @@ import { openSeasonApi, waitFor } from './season-api.ts';
 // A busy machine is slow; no test measures time.
 jest.setTimeout(300_000);
 
-const PRELOAD = { NODE_OPTIONS: `--import=${new URL('loaded-modules.mjs', import.meta.url).href}` };
+const PRELOAD = { NODE_OPTIONS: `--import=${new URL('loaded-modules.ts', import.meta.url).href}` };
 /** Span of a client that has a trace of its own. */
 const CALLER = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', id: '00f067aa0ba902b7' };
 const NAME = 'Ana Rivera, MD';

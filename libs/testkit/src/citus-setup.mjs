@@ -1,4 +1,5 @@
-import './source-condition.mjs';
+// @ts-check
+import './source-condition.ts';
 
 const { startTestCluster } = await import('./test-database.ts');
 const { offerService } = await import('./shared-service.ts');

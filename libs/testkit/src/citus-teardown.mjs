@@ -1,4 +1,5 @@
-import './source-condition.mjs';
+// @ts-check
+import './source-condition.ts';
 
 const { stopTestCluster } = await import('./test-database.ts');
 const { stopService } = await import('./shared-service.ts');

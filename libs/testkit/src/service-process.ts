@@ -14,7 +14,7 @@ export const BUILT: readonly string[] = ['--enable-source-maps', fromRoot('apps/
 export const SOURCE: readonly string[] = [
   '--conditions=@pnb/source',
   '--import',
-  fromRoot('libs/testkit/src/swc-hooks.mjs'),
+  fromRoot('libs/testkit/src/swc-hooks.ts'),
   fromRoot('apps/local/src/main.ts'),
 ];
 

@@ -27,7 +27,7 @@ const shared = {
 /** Specs of `npm run test:system`: minutes each, or parts that not every machine has. */
 const SYSTEM = '\\.(system|citus)\\.spec\\.ts$';
 
-const project = (displayName, folders, extra = {}) => ({
+const project = (displayName: string, folders: readonly string[], extra: object = {}) => ({
   ...shared,
   displayName,
   rootDir: import.meta.dirname,

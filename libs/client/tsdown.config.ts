@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
 
-const { exports } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, 'utf8'));
+/** The conditions of an entry point. */
+interface Conditions {
+  '@pnb/source': string;
+  import: { default: string };
+}
+
+const text = readFileSync(`${import.meta.dirname}/package.json`, 'utf8');
+const { exports } = JSON.parse(text) as { exports: Record<string, Conditions> };
 
 /** The entry points of package.json, by the name of their bundle. */
 const entry = Object.fromEntries(
-  Object.values(exports).map((conditions) => [
-    /([\w-]+)\.js$/.exec(conditions.import.default)[1],
+  Object.values(exports).map((conditions): [string, string] => [
+    /([\w-]+)\.js$/.exec(conditions.import.default)?.[1] ?? '',
     conditions['@pnb/source'],
   ]),
 );

@@ -1,11 +1,11 @@
 // Lets Node run our TypeScript as it is, decorators and their metadata included, with no build:
-//   node --conditions=@pnb/source --import ./libs/testkit/src/swc-hooks.mjs apps/local/src/main.ts
+//   node --conditions=@pnb/source --import ./libs/testkit/src/swc-hooks.ts apps/local/src/main.ts
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from '@swc/core';
+import { transformSync, type Options } from '@swc/core';
 
-const options = {
+const options: Options = {
   swcrc: false,
   sourceMaps: 'inline',
   module: { type: 'es6' },

@@ -1,7 +1,7 @@
 import starlight from '@astrojs/starlight';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { relativeSite } from './src/lib/relative-site.mjs';
-import { buildSidebar } from './src/lib/sidebar.mjs';
+import { relativeSite } from './src/lib/relative-site.ts';
+import { buildSidebar } from './src/lib/sidebar.ts';
 
 export default defineConfig({
   // Links are written below /docs and become relative at the end of the build.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { mapFiles } from './map-files.mjs';
+import { mapFiles } from './map-files.ts';
 
 /** Packages that every page needs, in one file: many small ones compress badly. */
 const FRAME =

@@ -1,8 +1,8 @@
-import { events, tags } from './document.mjs';
+import { events, tags, type Operation } from './document.ts';
 
-const VARIANTS = { get: 'note', post: 'success', put: 'caution', patch: 'caution', delete: 'danger' };
+const VARIANTS = { get: 'note', post: 'success', put: 'caution', patch: 'caution', delete: 'danger' } as const;
 
-const operationLink = ({ summary, method, slug, deprecated }) => ({
+const operationLink = ({ summary, method, slug, deprecated }: Operation) => ({
   label: deprecated ? `${summary} (deprecated)` : summary,
   link: `/reference/${slug}`,
   badge: { text: method === 'delete' ? 'DEL' : method.toUpperCase(), variant: VARIANTS[method], class: 'method' },

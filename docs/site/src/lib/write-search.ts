@@ -6,8 +6,9 @@ import { close, createIndex } from 'pagefind';
  * Writes the search of a built site again. Starlight lets Pagefind write the files, which under load ends some of them at
  * 32,768 bytes; here their contents are received and written by Node.
  */
-export async function writeSearch(site) {
+export async function writeSearch(site: string): Promise<void> {
   const { index } = await createIndex();
+  if (!index) throw new Error('Pagefind makes no index.');
   const { errors } = await index.addDirectory({ path: site });
   if (errors.length > 0) throw new Error(errors.join('\n'));
   const { files } = await index.getFiles();
