@@ -19,7 +19,7 @@ const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironmentOptions: { customExportConditions: ['@pnb/source', 'node', 'node-addons'] },
-  resolver: '<rootDir>/scripts/test/resolver.mjs',
+  resolver: '<rootDir>/scripts/test/resolver.ts',
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
 };
