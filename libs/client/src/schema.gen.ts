@@ -2886,6 +2886,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Stored bytes of uploaded beneficiary samples in this environment: 24 for each point.
+                 * @example 432
                  */
                 beneficiary_sample_bytes: number;
                 /**
@@ -2903,6 +2904,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Stored bytes of events in this environment.
+                 * @example 61477
                  */
                 event_bytes: number;
                 /**
@@ -2914,6 +2916,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Stored bytes of filings in this environment, with those that are reserved for pending filings.
+                 * @example 31863
                  */
                 filing_bytes: number;
                 /**
@@ -2925,6 +2928,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Stored bytes of imports in this environment: of each, 3 for each byte of the file, after gzip, and 1,000 for each row, until rows_expire_at.
+                 * @example 0
                  */
                 import_bytes: number;
                 /**
@@ -2954,6 +2958,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Number of counties in the service areas of all builds in this environment.
+                 * @example 3
                  */
                 service_area_counties: number;
                 /**

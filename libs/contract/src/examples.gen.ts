@@ -896,7 +896,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "filings_per_build": 2000,
         "running_campaigns": null,
         "beneficiary_samples": 20,
-        "import_mappings": 100
+        "import_mappings": 100,
+        "builds": null,
+        "service_area_counties": null,
+        "providers": null,
+        "import_bytes": null,
+        "filing_bytes": null,
+        "beneficiary_sample_bytes": null,
+        "event_bytes": null
       },
       "usage": {
         "webhook_endpoints": 2,
@@ -908,7 +915,12 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "builds": 2,
         "providers": 7,
         "pending_filings": 0,
-        "filings": 3
+        "filings": 3,
+        "service_area_counties": 3,
+        "import_bytes": 0,
+        "filing_bytes": 31863,
+        "beneficiary_sample_bytes": 432,
+        "event_bytes": 61477
       },
       "api_key_id": "key_01kc59z6h8f8w9p5p3w5t1y001",
       "created_at": "2026-11-01T12:00:00.000Z"

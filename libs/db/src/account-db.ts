@@ -4,7 +4,7 @@ import { readListPage, type ListStore } from './lists.ts';
 import { joinPrisma } from './joined-prisma.ts';
 import type { DeliveryHosts } from './delivery-hosts.ts';
 import type { EventNotices } from './event-notices.ts';
-import { explainQuota } from './quotas.ts';
+import { explainQuota } from './quota-error.ts';
 import { attachConnection, attachHosts, attachNotices, attachPool, attachRawClient } from './raw-clients.ts';
 import type { ScopedClient, ScopedDatabase } from './scoped-client.ts';
 import { runTransaction, type TransactionConnection, type TransactionStart } from './transaction-connection.ts';

@@ -37,7 +37,8 @@ export { applyMigrations, listMigrations, listMissingMigrations, MigrationError 
 export { checkConnection, openNetwork, openPool, STATEMENT_TIMEOUT_MS, type Network } from './networks.ts';
 export { inspectPooled } from './pooled.ts';
 export { lockOpenBuild, assertBuildOpen, assertOpen } from './open-build.ts';
-export { addUse, explainQuota, measureQuota, readQuotaUsage, takeQuotas } from './quotas.ts';
+export { explainQuota } from './quota-error.ts';
+export { addUse, measureQuota, readQuotaUsage, takeQuotas } from './quotas.ts';
 export { queuePublish } from './publish-queue.ts';
 export { recordEvents, eventDraft, composeEvent, queueDispatch, type EventDraft } from './outbox.ts';
 export { PrimaryClient } from './primary-client.ts';

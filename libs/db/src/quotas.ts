@@ -1,6 +1,5 @@
-import { type AccountQuotas, type Quota, quotaExceeded, QUOTAS } from '@pnb/contract';
+import { type AccountQuotas, type Quota, QUOTAS } from '@pnb/contract';
 import type { AccountDb } from './account-db.ts';
-import { readErrorCodes } from './error-codes.ts';
 import { deferStatement, rawClient, type AccountHandle } from './raw-clients.ts';
 
 /** What a transaction has written of each quota, and how much the account may store of it. */
@@ -51,16 +50,6 @@ export async function takeQuotas(tx: AccountDb, amounts: Amounts, given = tx.quo
     (sql) => sql.$queryRaw<unknown[]>`
       select take_quotas(${tx.account_id}::uuid, ${quotas}::text[], ${taken}::bigint[], ${limits}::bigint[])`,
   );
-}
-
-/** SQLSTATE of `refuse_quota` of the database. */
-const EXHAUSTED = 'PNB01';
-
-/** 403 in place of the error of an exhausted quota. */
-export function explainQuota(error: unknown, given: AccountQuotas | undefined): unknown {
-  if (!given || !readErrorCodes(error).includes(EXHAUSTED)) return error;
-  const figures = JSON.parse(String((error as { detail?: unknown }).detail)) as Parameters<typeof quotaExceeded>[1];
-  return quotaExceeded(given.plan, figures);
 }
 
 export type QuotaUsage<Q extends Quota = Quota> = Record<Q, number>;
