@@ -21,8 +21,12 @@ export type QuotaLimits = Readonly<Record<Quota, number | null>>;
 
 export const MAX_QUOTA = 1_000_000_000_000_000;
 
-/** The quotas that an operator has set for an account; the others are those of its plan. */
-export const QuotaOverrides = z.partialRecord(Quota, z.int().min(0).max(MAX_QUOTA).nullable());
+const override = z.int().min(0).max(MAX_QUOTA).nullable().optional();
+
+/** The quotas that an operator has set for an account; the others are those of its plan. Quotas of a later version are left out. */
+export const QuotaOverrides = z.object(
+  Object.fromEntries(QUOTAS.map((quota) => [quota, override])) as Record<Quota, typeof override>,
+);
 export type QuotaOverrides = z.infer<typeof QuotaOverrides>;
 
 export function getQuotaLimits(plan: Plan, overrides: QuotaOverrides): QuotaLimits {
