@@ -92,6 +92,7 @@ describe('the generators of clients', () => {
     );
     const resource = read(files, 'resources/things.py');
     expect(resource).toContain('    def list(\n');
+    expect(resource).toContain(') -> SyncList[Thing]:');
     expect(resource).toContain('    async def create(\n        self,\n        body: Thing | Mapping[str, Any],\n');
     expect(resource).toContain('print(thing.name)');
   });
