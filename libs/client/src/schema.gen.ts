@@ -2904,7 +2904,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Stored bytes of events in this environment.
-                 * @example 61477
+                 * @example 60000
                  */
                 event_bytes: number;
                 /**
@@ -2916,7 +2916,7 @@ export interface components {
                 /**
                  * Format: int64
                  * @description Stored bytes of filings in this environment, with those that are reserved for pending filings.
-                 * @example 31863
+                 * @example 30000
                  */
                 filing_bytes: number;
                 /**

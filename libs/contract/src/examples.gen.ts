@@ -918,9 +918,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "filings": 3,
         "service_area_counties": 3,
         "import_bytes": 0,
-        "filing_bytes": 31863,
+        "filing_bytes": 30000,
         "beneficiary_sample_bytes": 432,
-        "event_bytes": 61477
+        "event_bytes": 60000
       },
       "api_key_id": "key_01kc59z6h8f8w9p5p3w5t1y001",
       "created_at": "2026-11-01T12:00:00.000Z"
