@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,10 +19,21 @@ export interface CitusCluster {
   stop(): Promise<void>;
 }
 
+/** The minor version of the PostgreSQL 15 of Debian for which the Citus of the folder is built. */
+const MIN_MINOR = 20;
+
+function readPostgresVersion(): number | null {
+  const { stdout } = spawnSync('/usr/lib/postgresql/15/bin/postgres', ['--version'], { encoding: 'utf8' });
+  const minor = /15\.(\d+)/.exec(stdout)?.[1];
+  return minor === undefined ? null : Number(minor);
+}
+
 /** Why no cluster can be started on this machine; null if one can. */
 export function explainMissingCitus(): string | null {
   if (!existsSync(join(FOLDER, 'start-cluster.sh'))) return 'there is no folder shared/citus beside the checkout';
-  if (!existsSync('/usr/lib/postgresql/15/bin/initdb')) return "Debian's postgresql-15 is not installed";
+  const version = readPostgresVersion();
+  if (version === null) return "Debian's postgresql-15 is not installed";
+  if (version < MIN_MINOR) return `PostgreSQL 15.${version} is older than 15.${MIN_MINOR}, for which Citus is built`;
   return process.getuid?.() === 0 ? null : 'its servers are started by root, as the user postgres';
 }
 
