@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 
 const swc = {
   module: { type: 'es6' },
@@ -39,69 +39,15 @@ const project = (displayName: string, folders: readonly string[], extra: object 
 });
 
 /**
- * Suites that run on a Citus cluster as well: every operation (`examples.spec.ts`), every list with its filters and sorts, and API, workers, webhooks and scoring. Left out are suites of requests that reach no
- * database, of the control database, which is not distributed, of engines and files, those that add triggers, which a cluster
- * refuses, and those that take a minute to kill workers in the middle of imports and filings.
+ * Suites that run on a Citus cluster as well have the line `// @citus`: every operation, every list with its filters and sorts, and
+ * API, workers, webhooks and scoring. Without it are suites of requests that reach no database, of the control database, which is not
+ * distributed, of engines and files, those that add triggers, which a cluster refuses, and those that take a minute to kill workers in
+ * the middle of imports and filings.
  */
-const ON_CITUS = [
-  'apps/api/src/adequacy/adequacy.comparison.spec.ts',
-  'apps/api/src/adequacy/adequacy.detail.spec.ts',
-  'apps/api/src/adequacy/adequacy.failed.spec.ts',
-  'apps/api/src/adequacy/adequacy.matrix.spec.ts',
-  'apps/api/src/adequacy/adequacy.run.spec.ts',
-  'apps/api/src/adequacy/adequacy.spec.ts',
-  'apps/api/src/beneficiary-samples/beneficiary-samples.spec.ts',
-  'apps/api/src/builds/builds.pipeline.spec.ts',
-  'apps/api/src/builds/builds.spec.ts',
-  'apps/api/src/builds/builds.update.spec.ts',
-  'apps/api/src/builds/builds.write.spec.ts',
-  'apps/api/src/campaigns/campaigns.completion.spec.ts',
-  'apps/api/src/campaigns/campaigns.spec.ts',
-  'apps/api/src/events/events.spec.ts',
-  'apps/api/src/filings/filings.preflight.spec.ts',
-  'apps/api/src/filings/filings.spec.ts',
-  'apps/api/src/imports/comparison.spec.ts',
-  'apps/api/src/imports/imports.spec.ts',
-  'apps/api/src/imports/revert.spec.ts',
-  'apps/api/src/providers/contact-attempts.spec.ts',
-  'apps/api/src/providers/providers.batch.spec.ts',
-  'apps/api/src/providers/providers.delete.spec.ts',
-  'apps/api/src/providers/providers.list.spec.ts',
-  'apps/api/src/providers/providers.stage.spec.ts',
-  'apps/api/src/providers/providers.transitions.spec.ts',
-  'apps/api/src/providers/providers.update.spec.ts',
-  'apps/api/src/webhooks/deliveries.spec.ts',
-  'apps/api/src/webhooks/replays.spec.ts',
-  'apps/api/src/webhooks/webhooks.spec.ts',
-  'apps/api/src/webhooks/webhooks.update.spec.ts',
-  'apps/api/test/conditional.spec.ts',
-  'apps/api/test/csv.sweep.spec.ts',
-  'apps/api/test/examples.spec.ts',
-  'apps/api/test/idempotency.spec.ts',
-  'apps/api/test/lists.sweep.spec.ts',
-  'apps/api/test/quotas.spec.ts',
-  'apps/api/test/read-modify-write.spec.ts',
-  'apps/api/test/shards.citus.spec.ts',
-  'apps/worker/src/campaign-deliveries.spec.ts',
-  'apps/worker/src/deliveries.spec.ts',
-  'apps/worker/src/notices.spec.ts',
-  'apps/worker/src/quotas.spec.ts',
-  'apps/worker/src/scoring-tasks.spec.ts',
-  'apps/worker/src/start-worker.spec.ts',
-  'apps/worker/src/statements.spec.ts',
-  'apps/worker/src/tasks.citus.spec.ts',
-  'libs/db/src/idempotency.spec.ts',
-  'libs/db/src/outbox.spec.ts',
-  'libs/db/src/quotas.spec.ts',
-  'libs/provisioning/src/erase.spec.ts',
-  'libs/scoring/src/retention.spec.ts',
-  'libs/scoring/src/score-build.spec.ts',
-  'libs/scoring/src/stored-run.spec.ts',
-  'libs/webhooks/src/deliver.spec.ts',
-  'libs/webhooks/src/dispatch.spec.ts',
-  'libs/webhooks/src/maintain.spec.ts',
-  'libs/webhooks/src/replay.spec.ts',
-];
+const listOnCitus = (): string[] =>
+  globSync('{apps,libs}/**/*.spec.ts', { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] }).filter((path) =>
+    readFileSync(`${import.meta.dirname}/${path}`, 'utf8').startsWith('// @citus\n'),
+  );
 
 const DATABASE = {
   globalSetup: '<rootDir>/libs/testkit/src/global-setup.mjs',
@@ -129,7 +75,7 @@ export default {
     project('citus', ['apps', 'libs'], {
       globalSetup: '<rootDir>/libs/testkit/src/citus-setup.mjs',
       globalTeardown: '<rootDir>/libs/testkit/src/citus-teardown.mjs',
-      testMatch: ON_CITUS.map((path) => `<rootDir>/${path}`),
+      testMatch: listOnCitus().map((path) => `<rootDir>/${path}`),
       testPathIgnorePatterns: ['/node_modules/'],
     }),
   ],

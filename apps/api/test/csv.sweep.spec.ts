@@ -1,3 +1,4 @@
+// @citus
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId, type Route, ROUTES } from '@pnb/contract';
 import { insertManyProviders } from '@pnb/db/test/many-providers';

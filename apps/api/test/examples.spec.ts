@@ -1,3 +1,4 @@
+// @citus
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, jest } from '@jest/globals';

@@ -1,3 +1,4 @@
+// @citus
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { encodeId } from '@pnb/contract';

@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import { encodeId, type Route, ROUTES } from '@pnb/contract';
 import { type TestResponse, useApp } from '@pnb/testkit';

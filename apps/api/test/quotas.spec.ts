@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import { encodeId, PLANS, type QuotaLimits } from '@pnb/contract';
 import { changeQuotas } from '@pnb/identity';

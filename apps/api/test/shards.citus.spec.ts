@@ -1,3 +1,4 @@
+// @citus
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId } from '@pnb/contract';
 import { distributeTables } from '@pnb/db';

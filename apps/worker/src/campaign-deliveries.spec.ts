@@ -1,3 +1,4 @@
+// @citus
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aProviderCreate, useApp, useSignedIn } from '@pnb/testkit';
 import { verifyDelivery } from '@pnb/webhooks';

@@ -1,3 +1,4 @@
+// @citus
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, jest } from '@jest/globals';
 import { changeQuotas } from '@pnb/identity';

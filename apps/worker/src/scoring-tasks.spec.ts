@@ -1,3 +1,4 @@
+// @citus
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { claimRequest, createEngines, engineKey, LARGE_BUILD, moveRequest } from '@pnb/scoring';

@@ -1,3 +1,4 @@
+// @citus
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId } from '@pnb/contract';

@@ -1,3 +1,4 @@
+// @citus
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { useNetworkDatabase } from '@pnb/testkit';

@@ -1,3 +1,4 @@
+// @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, Event } from '@pnb/contract';
 import { useNetworkDatabase } from '@pnb/testkit';

@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import { type AccountQuotas, getQuotaLimits } from '@pnb/contract';
 import { insertBuild, useNetworkDatabase } from '@pnb/testkit';

@@ -1,3 +1,4 @@
+// @citus
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';

@@ -1,3 +1,4 @@
+// @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
 import { insertBuild, useNetworkDatabase } from '@pnb/testkit';

@@ -1,3 +1,4 @@
+// @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, type Stage } from '@pnb/contract';
 import { type AccountDb, eventDraft, newId, presentProvider, recordEvents } from '@pnb/db';

@@ -1,3 +1,4 @@
+// @citus
 import { BASES, cmsMa2026, scoreNetwork, type CellResult } from '@pnb/adequacy';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, NATIONAL_SAMPLE_ID, newId, UTAH_SAMPLE_ID } from '@pnb/db';

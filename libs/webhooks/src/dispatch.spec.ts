@@ -1,3 +1,4 @@
+// @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, recordEvents } from '@pnb/db';
 import { aGap, insertWebhook } from '../test/endpoints.ts';

@@ -1,3 +1,4 @@
+// @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountDb, ListSource } from '@pnb/db';
 import { insertWebhook } from '../test/endpoints.ts';

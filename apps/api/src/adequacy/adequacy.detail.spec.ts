@@ -1,3 +1,4 @@
+// @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { paths } from '@pnb/client';
 import { decodeId, encodeId, STAGES } from '@pnb/contract';

@@ -1,3 +1,4 @@
+// @citus
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useApp, useSignedInOnce } from '@pnb/testkit';
 import { DAGGETT, daggettNetwork, RICH } from '../../test/daggett-network.ts';

@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import { useApp, useSignedIn } from '@pnb/testkit';
 import { daggettNetwork, DAGGETT } from '../../test/daggett-network.ts';

@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import type { Basis } from '@pnb/contract';
 import { type SignedIn, useApp, useSignedIn } from '@pnb/testkit';

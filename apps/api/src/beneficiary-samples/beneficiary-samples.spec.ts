@@ -1,3 +1,4 @@
+// @citus
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { insertReferenceRows } from '@pnb/db';

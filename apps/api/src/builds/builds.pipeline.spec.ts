@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import { createProvider, useApp, useBuild, useSignedIn } from '@pnb/testkit';
 

@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import { encodeId, STAGES } from '@pnb/contract';
 import { aProviderCreate, insertBuild, useApp, useSignedIn } from '@pnb/testkit';

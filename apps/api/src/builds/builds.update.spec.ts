@@ -1,3 +1,4 @@
+// @citus
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type BuildUpdate, encodeId } from '@pnb/contract';
 import { useApp, useSignedIn } from '@pnb/testkit';

@@ -1,3 +1,4 @@
+// @citus
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useApp, useSignedIn } from '@pnb/testkit';
 import { createBuildCalls, getErrors, loadEarlierStandard } from '../../test/build-calls.ts';

@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it, jest } from '@jest/globals';
 import { evaluateDue } from '@pnb/campaigns';
 import { decodeId } from '@pnb/contract';

@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it, jest } from '@jest/globals';
 import { decodeId, FILING_RULES, type FindingCode } from '@pnb/contract';
 import { anNpi, aProviderCreate, useApp, useSignedIn } from '@pnb/testkit';

@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import { useApp, useSignedIn, anNpi, aProviderCreate } from '@pnb/testkit';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId } from '@pnb/contract';
 import { anNpi, insertBuild, useApp, useBuild, useSignedIn } from '@pnb/testkit';

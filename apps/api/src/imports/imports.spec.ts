@@ -1,3 +1,4 @@
+// @citus
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';

@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import { anNpi, useApp, useBuild, useSignedIn } from '@pnb/testkit';
 import { createImporter } from '../../test/rosters.ts';

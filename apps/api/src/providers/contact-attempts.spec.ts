@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import { decodeId } from '@pnb/contract';
 import type { paths } from '@pnb/client';

@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { insertBuild, useApp, useBuild, useSignedIn } from '@pnb/testkit';

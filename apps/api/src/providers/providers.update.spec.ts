@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import type { paths } from '@pnb/client';
 import { anNpi, createProvider, readErrors, useApp, useBuild, useSignedIn } from '@pnb/testkit';

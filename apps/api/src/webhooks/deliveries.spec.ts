@@ -1,3 +1,4 @@
+// @citus
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { decodeId, encodeId, Event, EVENT_DATA, type EmittedEventType } from '@pnb/contract';
 import { newId } from '@pnb/db';

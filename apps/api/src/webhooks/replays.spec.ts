@@ -1,3 +1,4 @@
+// @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId, MAX_OPEN_REPLAYS } from '@pnb/contract';
 import { aProviderCreate, insertBuild, useApp, useSignedIn } from '@pnb/testkit';

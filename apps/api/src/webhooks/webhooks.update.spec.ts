@@ -1,3 +1,4 @@
+// @citus
 import { describe, expect, it } from '@jest/globals';
 import { decodeId, DEFAULT_RETRY_POLICY, encodeId } from '@pnb/contract';
 import { newId } from '@pnb/db';
