@@ -13,10 +13,10 @@ const { values: options } = parseArgs({ options: { port: { type: 'string', defau
 
 const SERVICE = [
   ...['--enable-source-maps', '--conditions=@pnb/source', '--disable-warning=ExperimentalWarning'],
-  ...['--import', './libs/testkit/src/swc-hooks.mjs', 'apps/local/src/main.ts'],
+  ...['--import', './libs/testkit/src/swc-hooks.ts', 'apps/local/src/main.ts'],
 ];
 const DASHBOARD = [
-  ...['node_modules/vite/bin/vite.js', '--config', 'apps/dashboard/vite.config.mjs'],
+  ...['node_modules/vite/bin/vite.js', '--config', 'apps/dashboard/vite.config.ts'],
   ...['--clearScreen', 'false', '--strictPort', '--port', options.port],
 ];
 
