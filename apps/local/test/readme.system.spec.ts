@@ -133,7 +133,7 @@ const typeCheck = (file: string): Promise<Outcome> => {
 async function runPython(): Promise<void> {
   const { file, command } = findCommand('py');
   writeFileSync(join(checkout, file), findBlock('from pnb import'));
-  const print = ['scripts/python/run.mjs', 'python', '-c', 'import sys; print(sys.executable)'];
+  const print = ['scripts/python/run.ts', 'python', '-c', 'import sys; print(sys.executable)'];
   const { out: python } = await run(process.execPath, print);
 
   const paths = `PATH=${dirname(python.trim())}:$PATH PYTHONPATH=libs/client-python/src PYTHONDONTWRITEBYTECODE=1`;
