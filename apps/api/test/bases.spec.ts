@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Basis, decodeId, encodeId, ROUTES } from '@pnb/contract';
 import { aProviderCreate, insertBuild, type TestResponse, useApp, useSignedInOnce } from '@pnb/testkit';
 import { expectDocumented, getRoute, send } from './sweep.ts';
-
-// The sample is large; no test measures time.
-jest.setTimeout(120_000);
 
 const app = useApp();
 const plan = useSignedInOnce(app, { plan: 'enterprise' });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await addStandard(BY_REGION, 2029, REGIONS);
   byCounty = await createBuild(BY_COUNTY);
   byRegion = await createBuild(BY_REGION);
-}, 60_000);
+});
 
 async function addStandard(id: string, year: number, fips: string[]): Promise<void> {
   const { prisma } = app.services.networks.sandbox;

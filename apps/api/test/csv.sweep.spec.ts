@@ -1,14 +1,11 @@
 // @citus
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeId, type Route, ROUTES } from '@pnb/contract';
 import { insertManyProviders } from '@pnb/db/test/many-providers';
 import { insertBuild, type SignedIn, useApp } from '@pnb/testkit';
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { document, getRoute, pathFor, titled, usePopulated } from './sweep.ts';
-
-// A busy machine is slow; no test measures time.
-jest.setTimeout(60_000);
 
 const app = useApp();
 const owner = usePopulated(app);

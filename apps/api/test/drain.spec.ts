@@ -2,11 +2,8 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { drainApi } from '@pnb/api';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type TestApp, useApp } from '@pnb/testkit';
-
-// A busy machine is slow; no test measures time.
-jest.setTimeout(120_000);
 
 const main = useApp();
 

@@ -1,10 +1,7 @@
 import type { InjectOptions } from 'fastify';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId, PROBLEMS } from '@pnb/contract';
 import { aProviderCreate, insertBuild, type SignedIn, useApp, useSignedInOnce } from '@pnb/testkit';
-
-// A busy machine is slow; no test measures time.
-jest.setTimeout(60_000);
 
 const app = useApp();
 const sandbox = useSignedInOnce(app, { plan: 'enterprise' });

@@ -1,11 +1,8 @@
 // @citus
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { aProviderCreate, insertBuild, type SignedIn, useApp, useSignedInOnce } from '@pnb/testkit';
-
-// A busy machine is slow; no test measures time.
-jest.setTimeout(60_000);
 
 const app = useApp();
 const owner = useSignedInOnce(app, { plan: 'enterprise' });

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { encodeId, MAX_KEYS_CREATED_PER_HOUR, type Plan } from '@pnb/contract';
 import { type SignedIn, type TestRequest, useApp } from '@pnb/testkit';
-
-// A busy machine is slow; no test measures time.
-jest.setTimeout(60_000);
 
 const app = useApp({ clock: () => now });
 /** The clock of the limits in milliseconds, which only the tests advance. */

@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ProblemBody, PROBLEMS, ROUTES } from '@pnb/contract';
 import { useApp } from '@pnb/testkit';
-
-// A busy machine is slow; no test measures time.
-jest.setTimeout(60_000);
 
 const app = useApp({ listen: true });
 

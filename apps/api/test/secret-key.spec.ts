@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { openServices } from '@pnb/api';
 import { listSecretKeys, SecretKeyError } from '@pnb/identity';
 import { findFreePort, SOURCE, useApp } from '@pnb/testkit';
-
-// A busy machine is slow; no test measures time.
-jest.setTimeout(120_000);
 
 const secret = randomBytes(32);
 const app = useApp({ secret });

@@ -1,11 +1,9 @@
 // @citus
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeId } from '@pnb/contract';
 import { distributeTables } from '@pnb/db';
 import { createProvider, type SignedIn, useApp, useBuild, useSignedIn } from '@pnb/testkit';
 import pg from 'pg';
-
-jest.setTimeout(120_000);
 
 const app = useApp();
 const caller = useSignedIn(app);

@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { consumedTypes, ProblemBody, type Route, ROUTES } from '@pnb/contract';
 import { useApp, useReplica } from '@pnb/testkit';
 import { pathFor, titled, usePopulated } from './sweep.ts';
-
-// A busy machine is slow; no test measures time.
-jest.setTimeout(60_000);
 
 const main = useApp();
 const owner = usePopulated(main);

@@ -14,8 +14,6 @@ import { useApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { createAuthority, type Authority } from '@pnb/testkit/certificates';
 import { openLimits } from '../src/open-limits.ts';
 
-jest.setTimeout(120_000);
-
 const main = useApp();
 const folder = mkdtempSync(join(tmpdir(), 'pnb-tls-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { aProviderCreate, insertBuild, type TestRequest, useApp, useSignedInOnce } from '@pnb/testkit';
-
-// A busy machine is slow; no test measures time.
-jest.setTimeout(60_000);
 
 const app = useApp();
 const owner = useSignedInOnce(app, { plan: 'enterprise' });

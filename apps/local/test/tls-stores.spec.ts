@@ -43,7 +43,7 @@ describe('connections to PostgreSQL', () => {
       await client.query('select pg_reload_conf()');
     });
     await ensureDatabases(postgres.url(), ['control', 'production', 'sandbox']);
-  }, 60_000);
+  });
   afterAll(() => postgres.stop());
 
   async function administer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {

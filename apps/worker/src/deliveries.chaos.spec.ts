@@ -1,7 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { runChaos } from '../test/chaos-trial.ts';
-
-jest.setTimeout(120_000);
 
 describe('all deliveries', () => {
   it('arrive while workers are killed and the database is restarted', async () => {

@@ -1,7 +1,7 @@
 // @citus
 import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, recordEvents, type Network, newId, openNetwork, queueScoring } from '@pnb/db';
 import { pauseDeliveries, queueReplay, resumeDeliveries } from '@pnb/webhooks';
 import { startReceiver, type TestReceiver } from '@pnb/webhooks/test/test-receiver';
@@ -9,8 +9,6 @@ import { cloneTemplate, dropDatabase, insertBuild, watchJobs } from '@pnb/testki
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
 import { startWorkerProcess } from '../test/worker-process.ts';
 import { runJobs, startWorker, type RunningWorker } from './index.ts';
-
-jest.setTimeout(120_000);
 
 let url: string;
 let network: Network;

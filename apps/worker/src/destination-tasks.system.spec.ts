@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId, queuePublish, recordEvents, type AccountDb } from '@pnb/db';
 import { startNatsServer, type NatsServer } from '@pnb/destinations/test/nats-server';
 import { seal } from '@pnb/identity';
 import { describeWithPrograms, openTestNetwork, type TestNetwork } from '@pnb/testkit';
 import { aGap } from '@pnb/webhooks/test/endpoints';
 import { startWorkerProcess } from '../test/worker-process.ts';
-
-jest.setTimeout(120_000);
 
 const EVENTS = 3_000;
 const sealKey = randomBytes(32);

@@ -1,7 +1,7 @@
 // @citus
 import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import {
   type AccountDb,
@@ -28,8 +28,6 @@ import {
 import { enforceAccountPlan } from '@pnb/webhooks';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
 import { openNotices, runJobs, startWorker, type Notices } from './index.ts';
-
-jest.setTimeout(60_000);
 
 const CONTACT = 'ops@plan.example';
 const sealKey = randomBytes(32);

@@ -1,12 +1,10 @@
 // @citus
 import { setTimeout } from 'node:timers/promises';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { changeQuotas } from '@pnb/identity';
 import { aProviderCreate, createProvider, useApp, useBuild, useSignedIn, watchJobs } from '@pnb/testkit';
 import { startReceiver } from '@pnb/webhooks/test/test-receiver';
 import { startWorker } from './index.ts';
-
-jest.setTimeout(120_000);
 
 const app = useApp({ webhookAllowedPrivateCidrs: ['127.0.0.0/8'] });
 const caller = useSignedIn(app);

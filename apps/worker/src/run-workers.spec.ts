@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, openControl, openNetwork, queueScoring, type AccountDb, type Control, type Network } from '@pnb/db';
 import { OPERATOR, recordAudit } from '@pnb/identity';
 import { cloneTemplate, dropDatabase, findFreePort, insertBuild, watchJobs } from '@pnb/testkit';
 import pg from 'pg';
 import { runWorkers, type RunningWorkers } from './index.ts';
-
-// A busy machine is slow; no test measures time.
-jest.setTimeout(120_000);
 
 let databases: { production: string; sandbox: string };
 let networks: { production: Network; sandbox: Network };

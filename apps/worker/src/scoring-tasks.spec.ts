@@ -1,14 +1,12 @@
 // @citus
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { claimRequest, createEngines, engineKey, LARGE_BUILD, moveRequest } from '@pnb/scoring';
 import { type AccountDb, queueScoring, queueScoringBy } from '@pnb/db';
 import { insertBuild, openTestNetwork, type TestNetwork, watchJobs } from '@pnb/testkit';
 import pg from 'pg';
 import { register } from 'prom-client';
 import { runJobs, startWorker } from './index.ts';
-
-jest.setTimeout(60_000);
 
 let place: TestNetwork;
 

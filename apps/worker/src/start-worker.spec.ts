@@ -1,15 +1,13 @@
 // @citus
 import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, type Network, newId, openNetwork, queueScoring } from '@pnb/db';
 import { cloneTemplate, dropDatabase, insertBuild, isOnCluster, storedLocation, watchJobs } from '@pnb/testkit';
 import pg from 'pg';
 import { killWorkers } from '../test/killed-workers.ts';
 import { startWorkerProcess } from '../test/worker-process.ts';
 import { runJobs, startWorker, type RunningWorker } from './index.ts';
-
-jest.setTimeout(60_000);
 
 let url: string;
 let network: Network;

@@ -1,7 +1,7 @@
 // @citus
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   aProviderCreate,
   countStatements,
@@ -13,8 +13,6 @@ import {
 } from '@pnb/testkit';
 import { startReceiver, type TestReceiver } from '@pnb/webhooks/test/test-receiver';
 import { startWorker, type RunningWorker } from './index.ts';
-
-jest.setTimeout(120_000);
 
 const app = useApp({ webhookAllowedPrivateCidrs: ['127.0.0.0/8'] });
 const caller = useSignedIn(app);

@@ -32,7 +32,7 @@ describe('explainCell', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   it('names the nearest location, what it serves and what the cell is missing', () => {
     const points = pointsAt([0, 0, 0, 0, 0, 0, 0, 40, 40, 40]);

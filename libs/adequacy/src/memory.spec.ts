@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, jest } from '@jest/globals';
-
-jest.setTimeout(60_000);
+import { describe, expect, it } from '@jest/globals';
 
 /** The estimate of the objects depends on what V8 shares and aligns. */
 const TOLERANCE = 0.1;

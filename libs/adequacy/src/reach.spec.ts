@@ -48,7 +48,7 @@ describe('writeReach', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 });
 
 describe('a network', () => {
@@ -65,7 +65,7 @@ describe('a network', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   it('reaches no one in a county without points, nor within a negative limit', () => {
     const counted = (changes: Partial<CountyInput>) => cell({ counties: [aCounty(changes)] }).counted_count;

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OWNED_MODELS } from '@pnb/db/test/account-rows';
 import { newId, listMigrations } from '@pnb/db';
 import {
@@ -33,8 +33,6 @@ import {
   restoreBackup,
   verifyBackup,
 } from './index.ts';
-
-jest.setTimeout(120_000);
 
 const root = mkdtempSync(join(tmpdir(), 'pnb-backup-spec-'));
 const secrets = { secret: randomBytes(32), nextSecret: null };

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListDeclaration } from '@pnb/contract';
 import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
 import fc from 'fast-check';
 import { insertManyProviders } from '../test/many-providers.ts';
 import { type AccountDb, type ListSource, type Network, newId, openNetwork } from './index.ts';
-
-jest.setTimeout(120_000);
 
 const MANY = 6_000;
 const DECLARED: ListDeclaration = { filters: ['stage'], sorts: ['name', 'created_at'], default_sort: ['-created_at'] };

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // Were the account alone in the table, to read the table would be right.
   await fill(newId(), 2 * MANY);
   build = ['build_id', [await fill(account_id, MANY)]];
-}, 60_000);
+});
 
 async function fill(account: string, count: number): Promise<string> {
   const db = database.anAccount(account);

@@ -3,12 +3,10 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ensureDatabases, startPostgres, type RunningPostgres } from '@pnb/postgres';
 import pg from 'pg';
 import { applyMigrations, MigrationError } from './migrate.ts';
-
-jest.setTimeout(30_000);
 
 let postgres: RunningPostgres;
 let folder = '';

@@ -6,12 +6,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { isListening, startLockHolder } from '../test/holder.ts';
 import { ensureDatabases, PostgresStartError, startPostgres, type RunningPostgres } from './index.ts';
-
-jest.setTimeout(30_000);
 
 const asRoot = process.getuid?.() === 0;
 const cleanups: (() => unknown)[] = [];

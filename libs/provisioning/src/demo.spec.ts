@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Control, type Network, openControl, openNetwork } from '@pnb/db';
 import { createAccount, findKeyByText } from '@pnb/identity';
 import { loadSandbox } from '@pnb/sandbox';
 import { cloneTemplate, dropDatabase } from '@pnb/testkit';
 import { ensureDemo, loadReference } from './index.ts';
-
-jest.setTimeout(60_000);
 
 let urls: string[];
 let control: Control;

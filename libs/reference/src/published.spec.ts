@@ -32,7 +32,7 @@ describeWithWorkbook(() => {
     await addCardiologist(build.id, { latitude: 40.76, longitude: -111.89 });
     build.before = await scored(build.id);
     imported = await storeFile(networks, file);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(networks.map((network) => network.close()));
     await Promise.all(urls.map(dropDatabase));
@@ -208,5 +208,5 @@ describeWithWorkbook(() => {
     const saltLake = await prisma().county.findUnique({ where: { standard_id_fips: key } });
     expect(saltLake).toMatchObject({ population: 1_217_454, latitude: 40.667883 });
     expect(await prisma().county.count({ where: { standard_id } })).toBe(3224);
-  }, 60_000);
+  });
 });

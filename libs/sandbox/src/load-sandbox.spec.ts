@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type CampaignResult, decodeId, Event, MEMBER_STATES, STAGES, TRANSITIONS, type Stage } from '@pnb/contract';
 import { type AccountDb, eventDraft, presentProvider, recordEvents } from '@pnb/db';
 import { milesBetween } from '@pnb/geography';
@@ -7,8 +7,6 @@ import { makeFiling } from '@pnb/filings';
 import { openDifferences } from '@pnb/imports';
 import { useNetworkDatabase } from '@pnb/testkit';
 import { loadSandbox, SANDBOX_EVENT_DAYS } from './load-sandbox.ts';
-
-jest.setTimeout(60_000);
 
 const NOW = new Date('2026-11-18T15:30:00.000Z');
 const AS_OF = new Date('2026-11-18T00:00:00.000Z');

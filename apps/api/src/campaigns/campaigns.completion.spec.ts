@@ -1,11 +1,9 @@
 // @citus
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { evaluateDue } from '@pnb/campaigns';
 import { decodeId } from '@pnb/contract';
 import { useApp, useSignedIn } from '@pnb/testkit';
 import { at, campaignCalls } from '../../test/campaign-calls.ts';
-
-jest.setTimeout(120_000);
 
 const app = useApp();
 const plan = useSignedIn(app, { plan: 'enterprise' });

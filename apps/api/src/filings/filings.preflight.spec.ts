@@ -1,9 +1,7 @@
 // @citus
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { decodeId, FILING_RULES, type FindingCode } from '@pnb/contract';
 import { anNpi, aProviderCreate, useApp, useSignedIn } from '@pnb/testkit';
-
-jest.setTimeout(60_000);
 
 const app = useApp();
 const plan = useSignedIn(app);

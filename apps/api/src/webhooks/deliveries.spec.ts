@@ -1,12 +1,9 @@
 // @citus
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId, Event, EVENT_DATA, type EmittedEventType } from '@pnb/contract';
 import { newId } from '@pnb/db';
 import { aProviderCreate, insertBuild, type SignedIn, useApp, useSignedIn } from '@pnb/testkit';
 import { runTestDeliveries, insertAttempt, insertDelivery } from '../../test/webhook-rows.ts';
-
-// One test waits for the full time limit of a worker that does not run.
-jest.setTimeout(60_000);
 
 const app = useApp();
 /** A service without a worker. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
     const build_id = await insertBuild(owner);
     for (const _ of [1, 2]) compared = await insertComparedImports(database.url, { db: owner, build_id }, MANY);
   }
-}, 60_000);
+});
 
 interface Node {
   'Node Type': string;
