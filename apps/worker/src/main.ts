@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     engineMemoryMib,
     status: workerPort === null ? null : { port: workerPort, host },
     report: console.error,
-    reportHeads: console.error,
+    reportHeads: console.log,
   });
   const stop = async (): Promise<void> => {
     await workers.stop();
