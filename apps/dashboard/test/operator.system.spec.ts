@@ -39,10 +39,10 @@ describeInBrowser('an operator', (dashboard) => {
     await page.getByLabel('Search').fill(organization);
     await page.getByRole('link', { name: organization }).click();
     await page.getByLabel('Requests a minute').fill('0');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(/at least 1|>=1|greater/i).waitFor();
     await page.getByLabel('Requests a minute').fill('1234');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Now 1,234.').waitFor();
   });
 

@@ -140,6 +140,28 @@ describe('applyMigrations', () => {
     expect(await request('select area from builds')).toHaveLength(3);
   });
 
+  it('begins a migration again that waits for a transaction that waits for it', async () => {
+    await applyMigrations(url, migrations);
+    await request('create table others (name text)');
+    write(
+      '20260103000000_deadlock',
+      'alter table others add column area text; alter table builds add column area text',
+    );
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    try {
+      await holder.query(`begin; insert into builds values ('held')`);
+      const migrating = applyMigrations(url, migrations);
+      await waitForLock();
+      // The migration has waited for longer, so that PostgreSQL ends it.
+      await holder.query(`insert into others values ('held'); commit`);
+      expect(await migrating).toEqual(['20260103000000_deadlock']);
+    } finally {
+      await holder.end();
+    }
+    expect(await request('select area from others')).toHaveLength(1);
+  });
+
   it('rejects a migration that another tool left unfinished, and ignores one that was rolled back', async () => {
     await applyMigrations(url, migrations);
     await request(`update _prisma_migrations set finished_at = null where migration_name = '20260102000000_seed'`);

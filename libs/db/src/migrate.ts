@@ -158,9 +158,11 @@ function computeChecksum(sql: string): string {
   return createHash('sha256').update(sql).digest('hex');
 }
 
-/** PostgreSQL's lock_not_available. */
+/** PostgreSQL's lock_not_available and deadlock_detected. */
+const LOCKED: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
+
 const isLocked = (error: unknown): boolean =>
-  error instanceof MigrationError && (error.cause as { code?: string }).code === '55P03';
+  error instanceof MigrationError && LOCKED.has((error.cause as { code?: string }).code);
 
 async function applyPatiently(client: pg.Client, migration: Migration, tries: number): Promise<void> {
   for (let left = tries - 1; ; left -= 1) {

@@ -1,17 +1,3 @@
--- AlterTable
-ALTER TABLE "event_counters" ADD COLUMN     "event_bytes" BIGINT NOT NULL DEFAULT 0;
-
--- AlterTable
-ALTER TABLE "events" ADD COLUMN     "bytes_before" BIGINT;
-
--- AlterTable
-ALTER TABLE "filings" ADD COLUMN     "stored_bytes" BIGINT NOT NULL DEFAULT 0;
-
--- AlterTable
-ALTER TABLE "imports" ADD COLUMN     "quotas" JSONB,
-ADD COLUMN     "reserved_providers" INTEGER NOT NULL DEFAULT 0,
-ADD COLUMN     "stored_bytes" BIGINT NOT NULL DEFAULT 0;
-
 -- CreateTable
 CREATE TABLE "quota_slots" (
     "account_id" UUID NOT NULL,
@@ -22,9 +8,6 @@ CREATE TABLE "quota_slots" (
 
     CONSTRAINT "quota_slots_pkey" PRIMARY KEY ("account_id","resource","slot")
 );
-
--- Content of imports counts as that of new ones: three times the bytes of the file, and 1,000 for each row.
-UPDATE "imports" SET "stored_bytes" = "content_bytes"::bigint * 3 + "rows_read"::bigint * 1000 WHERE "rows_removed_at" IS NULL;
 
 -- Fails the transaction with the figures, which the service states in its response.
 CREATE FUNCTION refuse_quota(quota text, used bigint, max_amount bigint) RETURNS void
