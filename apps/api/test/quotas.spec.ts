@@ -216,6 +216,17 @@ describe('the quotas of imports', () => {
     expect([await sql.import.count(), await sql.importChunk.count()]).toEqual([0, 0]);
   });
 
+  it('count no content of a file that could not be read', async () => {
+    const limited = await signInWith({ import_bytes: 20_000 });
+    const { importFile } = importInto(limited);
+    const ended = await importFile(`${'x'.repeat(5_000)}\n`);
+    expect([ended.status, ended.failure?.code]).toEqual(['failed', 'empty_file']);
+    expect(await limited.caller.db.sql.import.findMany({ select: { stored_bytes: true } })).toEqual([
+      { stored_bytes: 0n },
+    ]);
+    expect((await importFile(roster(5))).status).toBe('completed');
+  });
+
   it('fail an import of too many rows before its first portion', async () => {
     const limited = await signInWith({ import_bytes: 20_000 });
     const ended = await importInto(limited).importFile(roster(30));

@@ -2,6 +2,7 @@ import { type AccountDb, queueScoring, recordEvents } from '@pnb/db';
 import { deleteChunks } from './chunks.ts';
 import type { ImportRecord } from './import-state.ts';
 import { importCompleted } from './import-resource.ts';
+import { releaseStorage } from './reserve-storage.ts';
 
 /**
  * Ends the transaction in which an import completes, fails or is cancelled. Scores depend on the event, which may stand
@@ -9,6 +10,7 @@ import { importCompleted } from './import-resource.ts';
  */
 export async function recordEnd(tx: AccountDb, row: ImportRecord): Promise<void> {
   await deleteChunks(tx, row.id);
+  if (row.phase === 'read') await releaseStorage(tx, row);
   await queueScoring(tx, row.build_id);
   await recordEvents(tx, [await importCompleted(tx, row)]);
 }

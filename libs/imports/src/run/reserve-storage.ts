@@ -39,6 +39,12 @@ export const takeReserved = (tx: AccountDb, record: ImportRecord, reserved: Rese
     readQuotas(record),
   );
 
+/** An import that ends while its file is read keeps the rows that were staged: no content, and no changes. */
+export async function releaseStorage(tx: AccountDb, { id, content_bytes, rows_read }: ImportRecord): Promise<void> {
+  const stored_bytes = rows_read === 0 ? 0 : content_bytes + rows_read * IMPORT_BYTES.row;
+  await tx.sql.import.updateMany({ where: { id }, data: { stored_bytes } });
+}
+
 interface Named {
   named: number;
   unknown: number;
