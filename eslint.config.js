@@ -178,7 +178,7 @@ const pureSample = {
     {
       patterns: [
         {
-          regex: '^(?!(\\./[\\w-]+\\.ts|@pnb/(adequacy|contract|geography)|@faker-js/faker/.+|node:crypto|node:fs)$)',
+          regex: '^(?!(\\./[\\w-]+\\.ts|@pnb/(adequacy|contract|geography)|node:crypto|node:fs)$)',
           message: 'The sample generator is pure: no database and no package that has one.',
         },
       ],

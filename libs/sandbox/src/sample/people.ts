@@ -1,11 +1,15 @@
-import { faker } from '@faker-js/faker/locale/en_US';
+import { readFileSync } from 'node:fs';
 import type { Random } from './random.ts';
 import { pick } from './random.ts';
 
-// The word lists alone: faker's own draws would share one state, and the whole package takes 100 ms to load.
-const { first_name, last_name } = faker.definitions.person;
-const firstNames = [first_name.female ?? [], first_name.male ?? []];
-const lastNames = last_name.generic ?? [];
+/** Names by their first letter, separated by blanks. The number and order of names are part of the sample. */
+type NameList = 'female' | 'male' | 'last';
+
+const text = readFileSync(new URL('../../data/names.json', import.meta.url), 'utf8');
+const lists = JSON.parse(text) as Record<NameList, readonly string[]>;
+const splitNames = (list: NameList): string[] => lists[list].flatMap((names) => names.split(' '));
+const firstNames = [splitNames('female'), splitNames('male')];
+const lastNames = splitNames('last');
 
 const PHYSICIAN = ['MD', 'MD', 'MD', 'MD', 'MD', 'DO'];
 
