@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { watchPools } from '@pnb/metrics';
+import { watchPools, watchProcess } from '@pnb/metrics';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Services } from './services.ts';
 
 export interface ApiMetrics {
@@ -17,7 +17,7 @@ type Measured = Pick<Services, 'control' | 'networks' | 'requestLog' | 'limitsRe
 /** The labels are operations of the contract, classes of statuses and codes of problems: none comes from a caller. */
 export function createApiMetrics(services: Measured): ApiMetrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  watchProcess(registry);
   watchPools(registry, { control: services.control, ...services.networks });
   watchServices(registry, services);
   const watch = measureRequests(registry);

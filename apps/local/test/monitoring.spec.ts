@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApiMetrics } from '@pnb/api';
 import { startApp, type TestApp } from '@pnb/testkit';
 import { createWorkerMetrics } from '@pnb/worker';
-import { register } from 'prom-client';
+import { register } from '@prometheus-io/client';
 import { parse } from 'yaml';
 
 const ROOT = join(import.meta.dirname, '../../..');

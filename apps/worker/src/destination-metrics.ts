@@ -1,5 +1,5 @@
 import type { PublishOutcome } from '@pnb/destinations';
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Histogram } from '@prometheus-io/client';
 
 /** The metrics are in the default registry of the process, which every metrics port includes. */
 const publications = new Counter({

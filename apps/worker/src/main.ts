@@ -3,7 +3,7 @@ import { openControl, openNetwork } from '@pnb/db';
 import { awaitMigrations, prepareDatabases } from '@pnb/provisioning';
 import { readSettings, getDatabaseUrls, type DatabaseUrls, type Settings } from '@pnb/settings';
 import { openTracing } from '@pnb/tracing';
-import { Registry } from 'prom-client';
+import { Registry } from '@prometheus-io/client';
 import { openNotices } from './notices.ts';
 import { runWorkers } from './run-workers.ts';
 import { serveStatus } from './status-server.ts';

@@ -1,7 +1,7 @@
 import type { Environment } from '@pnb/contract';
 import type { Network } from '@pnb/db';
-import { type BacklogSource, watchBacklog, watchPools } from '@pnb/metrics';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { type BacklogSource, watchBacklog, watchPools, watchProcess } from '@pnb/metrics';
+import { Counter, Gauge, Registry } from '@prometheus-io/client';
 import type { SupervisedWorker } from './supervise.ts';
 
 export interface WorkerMetrics {
@@ -17,7 +17,7 @@ interface Watched extends BacklogSource {
 
 export function createWorkerMetrics(): WorkerMetrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  watchProcess(registry);
   const registers = [registry];
   const jobs = new Counter({
     name: 'pnb_worker_jobs_total',

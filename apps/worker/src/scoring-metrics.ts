@@ -1,7 +1,7 @@
 import type { ScoringLane } from '@pnb/db';
 import type { Environment } from '@pnb/contract';
 import type { Engines } from '@pnb/scoring';
-import { Counter, Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from '@prometheus-io/client';
 
 /** `retried`: it failed and is tried again; `failed`: for good; `superseded`: another worker has taken over. */
 export type RunOutcome = 'succeeded' | 'retried' | 'failed' | 'superseded';

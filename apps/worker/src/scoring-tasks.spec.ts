@@ -5,7 +5,7 @@ import { claimRequest, createEngines, engineKey, LARGE_BUILD, moveRequest } from
 import { type AccountDb, queueScoring, queueScoringBy } from '@pnb/db';
 import { insertBuild, openTestNetwork, type TestNetwork, watchJobs } from '@pnb/testkit';
 import pg from 'pg';
-import { register } from 'prom-client';
+import { register } from '@prometheus-io/client';
 import { runJobs, startWorker } from './index.ts';
 
 let place: TestNetwork;

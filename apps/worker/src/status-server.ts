@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Environment } from '@pnb/contract';
-import { register, Registry } from 'prom-client';
+import { register, Registry } from '@prometheus-io/client';
 
 export interface WorkerStatus {
   registry: Registry;

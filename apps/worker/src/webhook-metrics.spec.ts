@@ -1,6 +1,6 @@
 import { expect, it, describe } from '@jest/globals';
 import type { Sender } from '@pnb/webhooks';
-import { register } from 'prom-client';
+import { register } from '@prometheus-io/client';
 import { countAttempts } from './webhook-metrics.ts';
 
 type Attempt = Awaited<ReturnType<Sender['send']>>;

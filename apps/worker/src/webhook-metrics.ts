@@ -1,5 +1,5 @@
 import type { Sender } from '@pnb/webhooks';
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Histogram } from '@prometheus-io/client';
 
 /** The metrics are in the default registry of the process, which every metrics port includes. */
 const attempts = new Counter({

@@ -2,7 +2,7 @@ import { expect, it, describe, beforeEach } from '@jest/globals';
 import { DEFAULT_RETRY_POLICY } from '@pnb/contract';
 import { newId, queueScoring, type AccountDb } from '@pnb/db';
 import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
-import { Registry } from 'prom-client';
+import { Registry } from '@prometheus-io/client';
 import { watchBacklog, watchPools } from './index.ts';
 
 const database = useNetworkDatabase();

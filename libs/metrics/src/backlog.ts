@@ -1,5 +1,5 @@
 import { type Backlog, type Network, readBacklog } from '@pnb/db';
-import { Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from '@prometheus-io/client';
 
 export interface BacklogSource {
   network: Network;
