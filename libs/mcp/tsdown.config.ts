@@ -10,16 +10,7 @@ export default defineConfig({
   minify: false,
   // One file: the installation has no web server and no validators. See THIRD-PARTY.md.
   deps: {
-    onlyBundle: [
-      '@modelcontextprotocol/sdk',
-      'ajv',
-      'ajv-formats',
-      'fast-deep-equal',
-      'fast-uri',
-      'json-schema-traverse',
-      'zod',
-      'zod-to-json-schema',
-    ],
+    onlyBundle: ['@modelcontextprotocol/core', '@modelcontextprotocol/server', 'zod'],
   },
   inputOptions: { resolve: { conditionNames: ['@pnb/source', 'node', 'import'] } },
 });

@@ -1,5 +1,5 @@
 import type { Page, ProviderNetwork, Result } from '@pnb/client';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import { findOperation, type Given, type Prepared, prepareCall } from './arguments.ts';
 import { CALLS } from './calls.gen.ts';
 import type { OperationDefinition, ToolDefinition } from './definitions.ts';

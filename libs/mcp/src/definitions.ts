@@ -1,3 +1,5 @@
+import type { JSONObject } from '@modelcontextprotocol/server';
+
 /** What a tool does to data. */
 export type Effect = 'read' | 'write' | 'destroy';
 
@@ -22,7 +24,7 @@ export interface ToolDefinition {
   description: string;
   inputSchema: {
     type: 'object';
-    properties: Readonly<Record<string, object>>;
+    properties: Record<string, JSONObject>;
     required: string[];
     additionalProperties: false;
   };

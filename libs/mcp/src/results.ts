@@ -1,5 +1,5 @@
 import type { Page, Result } from '@pnb/client';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 
 /** About 8,000 tokens: clients warn or cut results above 10,000. */
 export const MAX_CHARS = 24_000;

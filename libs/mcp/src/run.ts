@@ -1,9 +1,9 @@
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { CliError, readCredentials } from '@pnb/cli/credentials';
 import { PnbError, ProviderNetwork } from '@pnb/client';
 import { StartError } from './errors.ts';
 import { type Env, HELP, type Options, readOptions } from './options.ts';
-import { createServer } from './server.ts';
+import { createServer, selectTools } from './server.ts';
 import { VERSION } from './version.ts';
 
 export interface Io {
@@ -20,7 +20,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       io.stdout.write(options.help ? HELP : `${VERSION}\n`);
       return 0;
     }
-    await serve(options, io);
+    serve(options, io);
     return 0;
   } catch (error) {
     if (!(error instanceof StartError || error instanceof PnbError || error instanceof CliError)) throw error;
@@ -29,7 +29,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-async function serve(options: Options, { env, stderr }: Io): Promise<void> {
+function serve(options: Options, { env, stderr }: Io): void {
   const { base_url, api_key } = readCredentials(env, options.profile);
   // The standard output has the messages of the protocol only.
   const log = (message: string) => void stderr.write(`${message}\n`);
@@ -41,5 +41,7 @@ async function serve(options: Options, { env, stderr }: Io): Promise<void> {
     // Longer than the service waits for queued work.
     timeout: 60_000,
   });
-  await createServer({ pnb, settings: options }).connect(new StdioServerTransport());
+  const offered = selectTools(options);
+  // The first message of the client decides the revision of the protocol.
+  serveStdio(() => createServer({ pnb, settings: options }, offered));
 }

@@ -1,11 +1,4 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import {
-  CallToolRequestSchema,
-  ErrorCode,
-  ListToolsRequestSchema,
-  McpError,
-  type Tool,
-} from '@modelcontextprotocol/sdk/types.js';
+import { McpServer, ProtocolError, ProtocolErrorCode, type Tool } from '@modelcontextprotocol/server';
 import { callTool, type Session } from './call-tool.ts';
 import type { ToolDefinition } from './definitions.ts';
 import { StartError } from './errors.ts';
@@ -16,22 +9,22 @@ import { TOOLS } from './tools.gen.ts';
 import { VERSION } from './version.ts';
 
 /** A server that offers the operations of the API. Its tools have the JSON schemas of the contract, not those of zod. */
-export function createServer(session: Session): McpServer {
-  const offered = selectTools(session.settings);
+export function createServer(session: Session, offered: readonly ToolDefinition[]): McpServer {
   const mcp = new McpServer(
     { name: 'provider-network-build', title: 'Provider Network Build API', version: VERSION },
     { capabilities: { tools: {} }, instructions: describeServer(session) },
   );
-  mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: offered.map(presentTool) }));
-  mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+  mcp.server.setRequestHandler('tools/list', () => ({ tools: offered.map(presentTool) }));
+  mcp.server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
     const tool = offered.find(({ name }) => name === params.name);
     if (!tool) return refuse(params.name);
-    return callTool(session, tool, { given: params.arguments ?? {}, signal });
+    return callTool(session, tool, { given: params.arguments ?? {}, signal: mcpReq.signal });
   });
   return mcp;
 }
 
-function selectTools({ allowsWrites, groups }: Settings): ToolDefinition[] {
+/** The tools that the options allow. */
+export function selectTools({ allowsWrites, groups }: Settings): ToolDefinition[] {
   const known = new Set(TOOLS.map(({ group }) => group));
   const unknown = groups.filter((group) => !known.has(group));
   if (unknown.length > 0)
@@ -51,7 +44,7 @@ const presentTool = ({ name, title, description, inputSchema, annotations }: Too
 
 function refuse(name: string) {
   if (!TOOLS.some((tool) => tool.name === name))
-    throw new McpError(ErrorCode.InvalidParams, `There is no tool ${name}.`);
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${name}.`);
   const detail = `${name} is not offered by this server: the user has to start it with --allow-writes, or with its group in --groups.`;
   return formatError({ code: 'not_allowed', detail });
 }

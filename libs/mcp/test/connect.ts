@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { Client, type ClientOptions } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
@@ -14,8 +13,12 @@ export interface Connection {
   stderr(): string;
 }
 
-/** The server in a process of its own, connected as assistants connect it. */
-export async function connect(args: readonly string[], env: Record<string, string>): Promise<Connection> {
+/** The server in a process of its own, connected as assistants connect it: by default, those of the revision 2025-11-25. */
+export async function connect(
+  args: readonly string[],
+  env: Record<string, string>,
+  options?: ClientOptions,
+): Promise<Connection> {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [...SERVER, ...args],
@@ -24,7 +27,7 @@ export async function connect(args: readonly string[], env: Record<string, strin
   });
   let text = '';
   transport.stderr?.on('data', (chunk: Buffer) => (text += String(chunk)));
-  const client = new Client({ name: 'spec', version: '1' });
+  const client = new Client({ name: 'spec', version: '1' }, options);
   await client.connect(transport);
   return { client, stderr: () => text };
 }
@@ -38,7 +41,7 @@ export interface Outcome {
 
 /** Calls a tool, and reads the JSON of its result. */
 export async function call({ client }: Connection, name: string, args: object): Promise<Outcome> {
-  const result = (await client.callTool({ name, arguments: { ...args } })) as CallToolResult;
+  const result = await client.callTool({ name, arguments: { ...args } });
   const [text = '', notes = ''] = result.content.map((part) => (part.type === 'text' ? part.text : ''));
   return { isError: result.isError === true, value: parse(text), text, notes };
 }

@@ -68,6 +68,20 @@ describe('the MCP server', () => {
     expect(text + reader.stderr()).not.toContain(caller.api_key.slice(12));
   });
 
+  it('serves clients of the revision 2026-07-28, which begin with no handshake, as it serves earlier ones', async () => {
+    const mode = { pin: '2026-07-28' };
+    const modern = await connect([], env(), { versionNegotiation: { mode } });
+    const get = { operation: 'get', id: build_id };
+    const [tools, build] = await Promise.all([modern.client.listTools(), call(modern, 'builds_read', get)]);
+    const [instructions, revision] = [modern.client.getInstructions(), modern.client.getNegotiatedProtocolVersion()];
+    await modern.client.close();
+
+    expect(revision).toBe(mode.pin);
+    expect(instructions).toBe(reader.client.getInstructions());
+    expect(tools.tools).toEqual((await reader.client.listTools()).tools);
+    expect(build.value).toEqual((await call(reader, 'builds_read', get)).value);
+  });
+
   it('reads', async () => {
     const { isError, value } = await call(reader, 'builds_read', { operation: 'get', id: build_id });
     const short = await call(reader, 'builds_read', { operation: 'get', id: build_id, fields: ['id', 'nam'] });
@@ -199,7 +213,7 @@ describe('the MCP server', () => {
   it('ends the request of a call that is cancelled', async () => {
     const controller = new AbortController();
     const params = { name: 'adequacy_read', arguments: { operation: 'get', id: build_id, wait_seconds: 20 } };
-    const cancelled = reader.client.callTool(params, undefined, { signal: controller.signal });
+    const cancelled = reader.client.callTool(params, { signal: controller.signal });
     const path = `GET /v1/builds/${build_id}/adequacy`;
     await until(() => requests.includes(path));
     controller.abort('enough');
