@@ -125,6 +125,7 @@ interface Found {
   errors: string[];
   searches: Record<string, string[]>;
   axe: string[];
+  console: string | null;
 }
 
 describeInBrowser('in Chromium, the site', () => {
@@ -162,6 +163,10 @@ describeInBrowser('in Chromium, the site', () => {
     ['campaign.completed', '/docs/events/campaign-completed.html'],
   ])('finds %s', (text, page) => {
     expect(found.searches[text]).toContain(page);
+  });
+
+  it('has a console that shows the document of the service', () => {
+    expect(found.console).toContain('Provider Network Build API');
   });
 
   it('has no serious finding of axe in dark and light', () => {

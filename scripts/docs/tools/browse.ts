@@ -1,5 +1,5 @@
 // Reads the served documentation in Chromium, and prints as JSON what it found: foreign requests, errors of pages,
-// results of searches, and findings of axe.
+// results of searches, findings of axe, and what the console shows.
 //   node browse.ts <address of the site> <program> <JSON: { pages, searches }>
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,6 +21,8 @@ interface Found {
   errors: string[];
   searches: Record<string, string[]>;
   axe: string[];
+  /** The title that the console shows. */
+  console: string | null;
 }
 
 const [address = '', executablePath = '', request = ''] = process.argv.slice(2);
@@ -33,7 +35,7 @@ const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
 });
-const found: Found = { requests: 0, foreign: [], errors: [], searches: {}, axe: [] };
+const found: Found = { requests: 0, foreign: [], errors: [], searches: {}, axe: [], console: null };
 
 async function openPage(colorScheme: 'light' | 'dark', path: string) {
   // axe is injected as a script, which the policy of the pages forbids to the pages themselves.
@@ -86,6 +88,11 @@ for (const text of searches) {
     .evaluateAll((links) => links.map((link) => new URL((link as unknown as { href: string }).href).pathname));
   await context.close();
 }
+
+const { context, page } = await openPage('light', 'try');
+// The browser draws the console from the document.
+found.console = await page.locator('h1').first().textContent({ timeout: 20_000 });
+await context.close();
 
 await browser.close();
 console.log(JSON.stringify(found));

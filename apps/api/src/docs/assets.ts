@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { matchesTag, tagOfText } from '../http/entity-tag.ts';
 
 /** A file that the pages load. */
@@ -12,10 +10,19 @@ interface Asset {
 
 const createAsset = (type: string, text: string): Asset => ({ type, text, etag: tagOfText(text) });
 
-/** The one built file of the page: its sources with all their packages would be 190 MB. */
-const RENDERER = createRequire(import.meta.url)
-  .resolve('@scalar/fastify-api-reference')
-  .replace(/dist\/.*$/, 'dist/js/standalone.js');
+/**
+ * The one built file of the page, which the plugin serves and exports no other way: the sources with all their packages would
+ * be 200 MB. The plugin has pages and routes of its own, which are not those of the service.
+ */
+async function readRenderer(): Promise<string> {
+  const { default: reference } = await import('@scalar/fastify-api-reference');
+  const server = fastify();
+  await server.register(reference, { routePrefix: '/reference', configuration: { url: '/v1/openapi.json' } });
+  const { statusCode, body } = await server.inject('/reference/js/scalar.js');
+  await server.close();
+  if (statusCode !== 200) throw new Error(`The plugin responds ${statusCode} at the path of its script`);
+  return body;
+}
 
 /** The document names the hosted service. Requests from the page go to the server that served it. */
 const START = `const server = location.origin;
@@ -40,7 +47,7 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect 
 const SCRIPT = 'text/javascript; charset=utf-8';
 
 const readAssets: Record<string, () => Promise<Asset>> = {
-  'reference.js': async () => createAsset(SCRIPT, await readFile(RENDERER, 'utf8')),
+  'reference.js': async () => createAsset(SCRIPT, await readRenderer()),
   'start.js': async () => createAsset(SCRIPT, START),
   'icon.svg': async () => createAsset('image/svg+xml', ICON),
 };
