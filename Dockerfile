@@ -14,6 +14,7 @@ RUN --mount=type=cache,target=/root/.npm if [ "$DOCS" = 1 ]; then npm run --sile
 RUN mkdir -p /image/app/dist \
   && npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx --loglevel=error >/image/app/sbom.cdx.json \
   && npm prune --omit=dev --ignore-scripts --loglevel=error \
+  && node_modules/.bin/node scripts/licenses/image.ts >/image/app/THIRD-PARTY.md \
   && cp node_modules/node-linux-*/bin/node /image/node \
   && rm -rf node_modules/.pnb node_modules/.bin/node node_modules/node-linux-* \
   && find apps libs -mindepth 2 -maxdepth 2 \( -name src -o -name test \) -exec rm -rf {} + \

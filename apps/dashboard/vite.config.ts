@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { addLicenses } from './add-licenses.ts';
 import { mapFiles } from './map-files.ts';
 
 /** Packages that every page needs, in one file: many small ones compress badly. */
@@ -10,6 +11,9 @@ const FRAME =
 
 /** Of `npm run dev`. */
 const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+/** The API serves it below /app. */
+const LICENSES = 'licenses.txt';
 
 export default defineConfig({
   base: '/app/',
@@ -20,12 +24,13 @@ export default defineConfig({
     // All but the pages and files of the dashboard.
     proxy: { '^/(?!app(/|$))': API, '^/app/api(/|$)': API },
   },
-  plugins: [mapFiles(), react(), tailwindcss()],
+  plugins: [mapFiles(), react(), tailwindcss(), addLicenses(LICENSES)],
   build: {
     target: 'es2023',
     // The policy of the page allows no data: URL for fonts and scripts, and files are cached anyway.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    license: { fileName: LICENSES },
     // The manifest is read by the gate on the size of the first view.
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },

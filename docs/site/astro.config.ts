@@ -11,7 +11,11 @@ export default defineConfig({
   build: { format: 'file' },
   trailingSlash: 'never',
   image: { service: passthroughImageService() },
-  vite: { logLevel: 'warn', plugins: [relativeSite.searchFromAnyPath()] },
+  vite: {
+    logLevel: 'warn',
+    plugins: [relativeSite.searchFromAnyPath()],
+    build: { license: { fileName: 'licenses.txt' } },
+  },
   integrations: [
     starlight({
       title: 'Provider Network Build API',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsdown';
+import { emitLicenses } from '../../scripts/licenses/rolldown.ts';
 
 export default defineConfig({
   entry: { main: 'src/main.ts' },
@@ -7,4 +8,5 @@ export default defineConfig({
   target: 'node20',
   fixedExtension: false,
   dts: false,
+  plugins: [emitLicenses('This package')],
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
+import { emitLicenses } from '../../scripts/licenses/rolldown.ts';
 
 /** The conditions of an entry point. */
 interface Conditions {
@@ -25,6 +26,7 @@ export default defineConfig({
   target: 'es2022',
   dts: true,
   sourcemap: true,
-  // The one dependency is part of the bundle: an installation needs no other package. See THIRD-PARTY.md.
+  // The one dependency is part of the bundle: an installation needs no other package. Licenses are in dist/THIRD-PARTY.md.
   deps: { onlyBundle: ['openapi-fetch', 'openapi-typescript-helpers'] },
+  plugins: [emitLicenses('This package')],
 });

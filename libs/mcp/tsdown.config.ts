@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsdown';
+import { emitLicenses } from '../../scripts/licenses/rolldown.ts';
 
 export default defineConfig({
   entry: { main: 'src/main.ts' },
@@ -8,9 +9,10 @@ export default defineConfig({
   fixedExtension: false,
   dts: false,
   minify: false,
-  // One file: the installation has no web server and no validators. See THIRD-PARTY.md.
+  // One file: the installation has no web server and no validators. Licenses are in dist/THIRD-PARTY.md.
   deps: {
     onlyBundle: ['@modelcontextprotocol/core', '@modelcontextprotocol/server', 'zod'],
   },
   inputOptions: { resolve: { conditionNames: ['@pnb/source', 'node', 'import'] } },
+  plugins: [emitLicenses('This package')],
 });

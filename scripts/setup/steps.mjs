@@ -90,7 +90,10 @@ const dashboardStep = {
   title: 'dashboard',
   inputs: () => [
     packagesStamp,
-    ...['index.html', 'map-files.ts', 'package.json', 'vite.config.ts'].map((name) => `${DASHBOARD}/${name}`),
+    ...['add-licenses.ts', 'index.html', 'map-files.ts', 'package.json', 'vite.config.ts'].map(
+      (name) => `${DASHBOARD}/${name}`,
+    ),
+    'scripts/licenses/packages.ts',
     ...filesBelow(`${DASHBOARD}/src`, isSource),
   ],
   outputs: () => [`${DASHBOARD}/dist/index.html`],

@@ -70,6 +70,11 @@ describe('the built site', () => {
     ).toEqual([]);
   });
 
+  it('has the licenses of the packages in its scripts', () => {
+    const licensed = [...readFileSync(join(site, 'licenses.txt'), 'utf8').matchAll(/^## (\S+) - /gm)];
+    expect(licensed.map(([, name]) => name)).toEqual(expect.arrayContaining(['@astrojs/starlight', 'astro']));
+  });
+
   it('names no other host and no path from the root of a server', () => {
     const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.html') && name !== '404.html',

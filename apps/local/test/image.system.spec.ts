@@ -181,6 +181,7 @@ describeWithPrograms('the image', PROGRAMS, () => {
     expect(await response.json()).toMatchObject({ status: 'ok' });
     expect(await podman('exec', id, 'id', '-u')).toBe('10001');
     expect(await podman('exec', id, 'cat', '/proc/1/comm')).toBe('tini');
+    expect(await podman('exec', id, 'cat', '/app/THIRD-PARTY.md')).toMatch(/^## fastify \d/m);
     await expect(podman('exec', id, 'touch', '/app/written')).rejects.toThrow(/Read-only file system/);
     expect(await podman('exec', id, 'node', 'healthcheck.ts')).toBe('');
     const quickstart = JSON.parse(readFileSync(join(data, 'quickstart.json'), 'utf8')) as Record<string, string>;

@@ -18,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), HTML);
   writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'licenses.txt'), '# Licenses');
   writeFileSync(join(folder, 'assets/main-a1.js'), `console.log('${'x'.repeat(5_000)}');`);
   const api = await createApi(app.services, { logLevel: 'silent', dashboardFolder: folder });
   server = api.getHttpAdapter().getInstance();
@@ -51,6 +52,14 @@ describe('the page of the dashboard', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect((await get('/app', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
+});
+
+it('serves the licenses of the packages in the dashboard as text', async () => {
+  const { statusCode, body, headers } = await get('/app/licenses.txt');
+  expect([statusCode, body]).toEqual([200, '# Licenses']);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(headers['cache-control']).toBe('public, max-age=0');
+  expect((await get('/app/licenses.txt', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
 });
 
 describe('the files of the dashboard', () => {

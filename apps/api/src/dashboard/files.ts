@@ -5,6 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchesTag, tagOfText } from '../http/entity-tag.ts';
 
+/** The licenses of the packages in the dashboard, which its build writes. */
+const LICENSES = 'licenses.txt';
+
 /** Where `npm start` builds the dashboard. */
 const BUILT = fileURLToPath(new URL('../../../dashboard/dist', import.meta.url));
 
@@ -40,6 +43,9 @@ export function addDashboard(server: FastifyInstance, folder = BUILT): void {
       immutable: true,
       maxAge: '365d',
     });
+    app.get(`/app/${LICENSES}`, async (_request, reply) =>
+      reply.sendFile(LICENSES, folder, { immutable: false, maxAge: 0 }),
+    );
     for (const path of ['/app', '/app/*'])
       app.get(path, async (request, reply) => {
         if (!isPagePath(request)) return reply.callNotFound();

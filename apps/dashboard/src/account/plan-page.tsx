@@ -29,6 +29,9 @@ export function PlanPage() {
         </Loaded>
         {session ? <LimitRequests session={session} /> : null}
         <ApiCall path="/v1/account" call="account.get" />
+        <a href="/app/licenses.txt" className="text-muted underline">
+          Licenses of third-party software
+        </a>
       </div>
     </>
   );
