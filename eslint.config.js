@@ -12,14 +12,14 @@ await createProjectGraphAsync({ exitOnError: true });
 const TESTS = ['**/*.spec.ts', '**/test/**/*.ts', 'libs/testkit/**/*.ts'];
 /** The dashboard has the types of browsers. */
 const PROJECTS = ['./tsconfig.json', './apps/dashboard/tsconfig.json'];
-const KERNELS = ['libs/adequacy/src/**/*.ts', 'libs/geography/src/**/*.ts'];
+const KERNELS = ['libs/adequacy/src/**/*.ts', 'libs/geography/src/**/*.ts', 'libs/system/src/**/*.ts'];
 
 /** The tags of what each layer may import. */
 const LAYERS = {
   // The kernels own the closed sets of their field (stages, statuses, county types), and the contract publishes them.
   'layer:contract': ['layer:kernel', 'layer:contract'],
   'layer:kernel': [],
-  'layer:platform': [],
+  'layer:platform': ['kernel:system'],
   'layer:client': [],
   'layer:cli': ['layer:client', 'layer:cli'],
   'layer:ui': ['layer:client', 'layer:contract'],

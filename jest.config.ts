@@ -55,7 +55,17 @@ const DATABASE = {
 };
 
 /** These need no database; every other package gets one. */
-const pure = ['adequacy', 'cli', 'client', 'client-conformance', 'contract', 'geography', 'identity', 'settings'];
+const pure = [
+  'adequacy',
+  'cli',
+  'client',
+  'client-conformance',
+  'contract',
+  'geography',
+  'identity',
+  'settings',
+  'system',
+];
 const others = readdirSync(`${import.meta.dirname}/libs`).filter((name) => !pure.includes(name));
 
 export default {

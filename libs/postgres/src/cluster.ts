@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { SYSTEM_LOCALE } from '@pnb/system';
 import { chooseAccount, runAs, type Account } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { PostgresStartError } from './errors.ts';
@@ -38,7 +39,12 @@ export async function openCluster(dataDir: string, durable: boolean): Promise<Cl
 async function createCluster({ dir, binaries, account, passwordFile }: ClusterFiles, durable: boolean): Promise<void> {
   const draft = createPrivateFolder(`${dir}${INCOMPLETE_SUFFIX}${randomUUID()}`, account);
   writePassword(passwordFile, account);
-  const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const locale = [
+    '--encoding=UTF8',
+    `--locale=${SYSTEM_LOCALE}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const args = ['-D', draft, ...locale, ...access, ...(durable ? [] : ['--no-sync'])];
   const { ok, output } = await runAs(account, join(binaries, 'initdb'), args);

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { readProcessStart } from '@pnb/system';
 import { lockDataDir } from './index.ts';
-import { readStartTime } from './processes.ts';
 
 let dir = '';
 const owner = () => join(dir, 'owner.lock');
@@ -64,7 +64,7 @@ describe('lockDataDir', () => {
   });
 
   it('is not held by a process that got the pid of the owner', () => {
-    writeFileSync(owner(), `${process.pid} ${Number(readStartTime(process.pid)) - 1}\n`);
+    writeFileSync(owner(), `${process.pid} ${Number(readProcessStart(process.pid)) - 1}\n`);
     expect(() => lockDataDir(dir)).not.toThrow();
   });
 

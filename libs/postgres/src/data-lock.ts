@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readProcessStart } from '@pnb/system';
 import { asStartError, hasCode, PostgresStartError } from './errors.ts';
-import { readStartTime } from './processes.ts';
 
 export interface DataDirLock {
   release(): void;
@@ -33,7 +33,7 @@ function restrictAccess(dir: string): void {
 
 function acquire(dir: string): DataDirLock {
   const lock = join(dir, 'owner.lock');
-  const claim = `${process.pid} ${readStartTime(process.pid)}\n`;
+  const claim = `${process.pid} ${readProcessStart(process.pid)}\n`;
   // Two stale locks in a row happen only when another starter died in between.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (createLock(lock, claim)) return { release: () => releaseLock(lock, claim) };
@@ -79,7 +79,7 @@ function releaseLock(lock: string, claim: string): void {
 
 function isAlive(holder: string): boolean {
   const [pid, started] = holder.trim().split(' ');
-  return started !== undefined && readStartTime(Number(pid)) === started;
+  return started !== undefined && readProcessStart(Number(pid)) === started;
 }
 
 function readOwner(lock: string): string {

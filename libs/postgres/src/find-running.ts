@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asStartError } from './errors.ts';
 import { getClusterPath, findHome } from './paths.ts';
-import { isPostmaster } from './processes.ts';
+import { isPostmaster } from './postmaster.ts';
 
 export interface FoundPostgres {
   readonly port: number;

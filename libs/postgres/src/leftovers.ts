@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { readProcessStart } from '@pnb/system';
 import { PostgresStartError } from './errors.ts';
-import { isPostmaster, readStartTime } from './processes.ts';
+import { isPostmaster } from './postmaster.ts';
 
 /**
  * Stops a server that outlived its owner. Call it only while holding the lock of the data folder:
@@ -11,7 +12,7 @@ import { isPostmaster, readStartTime } from './processes.ts';
  */
 export async function stopLeftover(cluster: string): Promise<number | undefined> {
   const pid = recordedPid(cluster);
-  if (pid === undefined || readStartTime(pid) === undefined) return undefined;
+  if (pid === undefined || readProcessStart(pid) === null) return undefined;
   if (!isPostmaster(pid, cluster)) return pid;
   if ((await stopWith('SIGINT', pid)) || (await stopWith('SIGQUIT', pid))) return undefined;
   throw new PostgresStartError(`An earlier PostgreSQL (process ${pid}) still serves ${cluster} and does not stop.`);
@@ -27,10 +28,10 @@ function recordedPid(cluster: string): number | undefined {
 }
 
 async function stopWith(signal: NodeJS.Signals, pid: number): Promise<boolean> {
-  const started = readStartTime(pid);
+  const started = readProcessStart(pid);
   signalQuietly(signal, pid);
   for (let waits = 0; waits < 200; waits += 1) {
-    if (readStartTime(pid) !== started || started === undefined) return true;
+    if (readProcessStart(pid) !== started || started === null) return true;
     await setTimeout(50);
   }
   return false;

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isRunning } from '@pnb/system';
 import { cleanEnvironment, type Account } from './account.ts';
 import type { Cluster } from './cluster.ts';
 
@@ -19,6 +20,10 @@ export interface PostmasterOptions {
   stranger: number | undefined;
   log: (line: string) => void;
 }
+
+/** Whether this process is the postmaster that serves the given cluster folder. */
+export const isPostmaster = (pid: number, cluster: string): boolean =>
+  isRunning(pid, { program: 'postgres', argument: cluster });
 
 const SHUTDOWN_MS = 30_000;
 

@@ -15,7 +15,10 @@ export interface LockHolder {
 export async function startLockHolder(dataDir: string, { tools = true } = {}): Promise<LockHolder> {
   const script = fileURLToPath(new URL('hold.ts', import.meta.url));
   const env = { ...process.env, NODE_OPTIONS: '', ...(tools ? {} : { PATH: '/nowhere' }) };
-  const child = spawn(process.execPath, [script, dataDir], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--conditions=@pnb/source', script, dataDir], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output = JSON.parse(await firstLine(child)) as { port: number; rows: number };
   return { ...output, pid: child.pid ?? 0, kill: () => killOutright(child) };
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readProcessUse } from '@pnb/system';
 import type { DetectedFormat } from './detect.ts';
 import { FileError, tooLarge } from './file-error.ts';
 import { FILE_LIMITS, type FileLimits } from './limits.ts';
-import { READER_BOUNDS, type ReaderBounds, readProcessUse } from './reader-bounds.ts';
+import { READER_BOUNDS, type ReaderBounds } from './reader-bounds.ts';
 import type { FromReader, ReaderJob, ToReader } from './reader-messages.ts';
 import type { Roster } from './rows.ts';
 import type { SourceRow } from './source-row.ts';
