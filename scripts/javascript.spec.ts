@@ -22,6 +22,7 @@ const JAVASCRIPT: Readonly<Record<string, string>> = {
   'scripts/setup/lock.mjs': BEFORE_INSTALL,
   'scripts/setup/node-version.mjs': BEFORE_INSTALL,
   'scripts/setup/packages.mjs': BEFORE_INSTALL,
+  'scripts/setup/platform.mjs': BEFORE_INSTALL,
   'scripts/setup/stamp.mjs': BEFORE_INSTALL,
   'scripts/setup/steps.mjs': BEFORE_INSTALL,
   'scripts/setup/tools.mjs': BEFORE_INSTALL,

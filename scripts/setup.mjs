@@ -4,7 +4,8 @@
 import './setup/node-version.mjs';
 import { CommandError, withProgress } from './setup/command.mjs';
 import { withLock } from './setup/lock.mjs';
-import { findPackageProblem, findPlatformProblem, installPackages } from './setup/packages.mjs';
+import { findPackageProblem, installPackages } from './setup/packages.mjs';
+import { findPlatformProblem } from './setup/platform.mjs';
 import { isFresh, runStep } from './setup/stamp.mjs';
 import { listSteps } from './setup/steps.mjs';
 

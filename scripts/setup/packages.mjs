@@ -3,23 +3,15 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withProgress, root, runNpm } from './command.mjs';
+import { hasBundledNode } from './platform.mjs';
 
 export const packagesStamp = 'node_modules/.pnb/packages';
 /** There when the packages of tools/package.json are installed, too. */
 const toolsStamp = 'node_modules/.pnb/tools';
 
-const SUPPORTED = ['linux-x64', 'linux-arm64'];
-
-const platform = `${process.platform}-${process.arch}`;
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const lockHash = () => createHash('sha256').update(read('package-lock.json')).digest('hex');
-
-/** The reason why the service cannot run on this machine; null when it can. */
-export function findPlatformProblem() {
-  if (SUPPORTED.includes(platform)) return null;
-  return `The service runs on ${SUPPORTED.join(' and ')}; this machine is ${platform}.`;
-}
 
 /**
  * The reason why packages have to be installed; null when they match package-lock.json.
@@ -49,8 +41,9 @@ export async function installPackages(withTools) {
   writeStamps(withTools);
 }
 
-/** Path of the Node that package.json pins, which runs the service, the tests and the tools. */
+/** Path of the Node that runs the service, the tests and the tools: the one that package.json pins, where there is one. */
 export function findBundledNode() {
+  if (!hasBundledNode()) return process.execPath;
   const path = join(root, 'node_modules/.bin/node');
   try {
     accessSync(path, constants.X_OK);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './command.mjs';
 import { findBundledNode, packagesStamp } from './packages.mjs';
+import { NO_PROGRAM } from './platform.mjs';
 import { filesBelow } from './stamp.mjs';
 
 const SCHEMAS = ['control', 'network'];
@@ -55,7 +56,7 @@ const clientsStep = {
         runScript('node_modules/.bin/prisma', ['generate', '--schema', `prisma/${name}/schema.prisma`], {
           env: {
             // Generating needs no engine; with a path given, none is downloaded.
-            PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
+            PRISMA_SCHEMA_ENGINE_BINARY: NO_PROGRAM,
             PRISMA_HIDE_UPDATE_MESSAGE: '1',
             CHECKPOINT_DISABLE: '1',
           },
