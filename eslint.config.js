@@ -4,7 +4,7 @@ import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { pnbRules } from './scripts/lint/transactions.ts';
+import { pnbRules } from './scripts/lint/rules.ts';
 
 // Without a stored graph of the projects the rule on boundaries would pass everything.
 await createProjectGraphAsync({ exitOnError: true });
@@ -233,7 +233,11 @@ export default defineConfig(
     },
   },
   { files: ['**/*.{ts,tsx,js,mjs}'], plugins: { '@typescript-eslint': tseslint.plugin }, rules: standardNames },
-  { files: ['**/*.{ts,tsx,js,mjs}'], plugins: { pnb: pnbRules }, rules: { 'pnb/transactions': 'error' } },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { pnb: pnbRules },
+    rules: { 'pnb/comments': 'error', 'pnb/transactions': 'error' },
+  },
   { files: ['{apps,libs}/**/*.{ts,tsx}'], rules: boundaries({ isTest: false }) },
   {
     files: ['{apps,libs}/*/src/**/*.{ts,tsx}'],

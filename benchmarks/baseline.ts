@@ -104,7 +104,7 @@ const location = (stored: Location) => ({
   geocode_quality: stored.geocode_quality,
 });
 
-// As text: the response contains `YYYY-MM-DD`.
+// Dates stay texts: the response contains `YYYY-MM-DD`.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const cursorKey = deriveKey(Buffer.from(SECRET, 'base64'), 'list cursors');

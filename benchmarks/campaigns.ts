@@ -47,7 +47,7 @@ const move = (db: AccountDb, id: string): Promise<void> =>
     await recordChanges(tx, [await updateProvider(tx, { current, body: { stage: 'contracted' }, now: new Date() })]);
   });
 
-/** As a client does on 503: a busy machine exceeds the time limit of a statement. */
+/** Repeats a move as a client does on 503: a busy machine exceeds the time limit of a statement. */
 async function moveOrRepeat(db: AccountDb, id: string, attempts = 5): Promise<void> {
   try {
     await move(db, id);

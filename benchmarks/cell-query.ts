@@ -44,11 +44,11 @@ export interface PlainCell {
 export interface Question {
   readonly counties: readonly CountyInput['points'][];
   readonly rosters: readonly ProviderSet[];
-  /** By county, then by specialty. */
+  /** They are sorted by county, then by specialty. */
   readonly cells: readonly PlainCell[];
 }
 
-/** By cell. */
+/** Each array has one value for each cell. */
 export interface QueryResult {
   readonly coveredRatio: Float64Array;
   readonly counted: Float64Array;

@@ -183,7 +183,7 @@ async function compareDeliveries(sides: Sides, receiver: Receiver): Promise<Figu
 
 type Rates = Record<'single' | 'citus', number[]>;
 
-/** After a round that is not counted. */
+/** The first round is not counted. */
 async function inTurn(sides: Sides, measure: (side: Side) => Promise<number>): Promise<Rates> {
   const rates: Rates = { single: [], citus: [] };
   for (const name of NAMES) await measure(sides[name]);

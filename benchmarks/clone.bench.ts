@@ -29,7 +29,7 @@ export const benchmark: Benchmark = {
 async function start(folder: string): Promise<Figure[]> {
   const port = await findFreePort();
   const begun = performance.now();
-  // In a group of its own, so that a signal reaches npm, its shell and the service.
+  // It has a group of its own, so that a signal reaches npm, its shell and the service.
   const child = spawn('npm', ['start'], { cwd: folder, detached: true, env: getEnvironment(port) });
   const ended = once(child, 'exit');
   let output = '';

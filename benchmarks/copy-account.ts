@@ -12,7 +12,7 @@ const COLUMNS = `
 export async function copyAccount({ pool }: Network, account_id: string, copies: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {
-    // In any order of the tables, without notices to followers.
+    // Tables may then be copied in any order, and followers receive no notices.
     await client.query('set session_replication_role = replica; set statement_timeout = 0');
     const { rows } = await client.query<{ table: string; columns: string }>(COLUMNS);
     for (const { table, columns } of rows)
@@ -22,7 +22,7 @@ export async function copyAccount({ pool }: Network, account_id: string, copies:
         [account_id, copies],
       );
   } finally {
-    // With its setting.
+    // The setting ends with the connection.
     client.release(true);
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listDescendants } from '../libs/testkit/src/service-process.ts';
 
-/** Of the clock in /proc, on every common Linux. */
+/** The clock in /proc has this rate on every common Linux. */
 const TICKS_A_SECOND = 100;
 
 /** CPU time of a process in milliseconds, user and system. */
@@ -19,9 +19,9 @@ function readCpuMs(pid: number): number {
 export const readTreeCpuMs = (pid: number): number =>
   [pid, ...listDescendants(pid)].reduce((sum, one) => sum + readCpuMs(one), 0);
 
-/** Of a service, in milliseconds. */
+/** A service has used these times, in milliseconds. */
 export interface CpuTimes {
-  /** Of the process and those that it has started. */
+  /** It includes the processes that this one has started. */
   process: number;
   postgres: number;
 }

@@ -18,9 +18,9 @@ export function readCpu(pid: number): number {
 interface DatabaseState {
   /** The position in the write-ahead log, in bytes. */
   wal: number;
-  /** By process of a connection. */
+  /** The key is the process of a connection. */
   cpu: ReadonlyMap<number, number>;
-  /** By table, with its indexes. */
+  /** The key is a table; its size includes its indexes. */
   sizes: ReadonlyMap<string, number>;
 }
 

@@ -66,7 +66,7 @@ async function addPublisher(account: BenchAccount, { origin }: Receiver): Promis
   };
 }
 
-/** As large as the body of the event of the service. */
+/** It is as large as the body of the event of the service. */
 const PAYLOAD = { type: 'provider.stage_changed', data: 'x'.repeat(1_700) };
 
 async function openSvix({ origin }: Receiver): Promise<Side> {

@@ -77,7 +77,7 @@ async function measure(network: Network, caller: Scenario): Promise<Figure[]> {
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
-/** As POST /v1/builds with states: ["UT"] leaves them. */
+/** Creates builds as POST /v1/builds with states: ["UT"] does. */
 async function queueBuilds(db: AccountDb): Promise<void> {
   const counties = await db.sql.county.findMany({ where: { standard_id: 'cms-ma-2026' }, select: { fips: true } });
   const county_fips = counties.map(({ fips }) => fips);
@@ -90,7 +90,7 @@ async function queueBuilds(db: AccountDb): Promise<void> {
 
 const countRuns = ({ sql }: AccountDb): Promise<number> => sql.adequacyRun.count();
 
-/** From the commit of a change until a run that has seen it is stored. */
+/** Measures from the commit of a change until a run that has seen it is stored. */
 async function delayOfChange({ db, build_id }: Scenario, change: number): Promise<number> {
   await db.transaction(async (tx) => {
     const row = await tx.sql.provider.findFirstOrThrow({ where: { build_id }, orderBy: { id: 'asc' }, skip: change });

@@ -93,7 +93,7 @@ interface Sizes {
   rows: number;
 }
 
-/** With indexes and TOAST, after a vacuum: what has been updated in place of inserted is no growth. */
+/** Reads sizes with indexes and TOAST, after a vacuum: what has been updated in place of inserted is no growth. */
 async function readSizes(place: BenchContext): Promise<Sizes[]> {
   await query(place, 'vacuum (analyze)');
   return query<Sizes & pg.QueryResultRow>(

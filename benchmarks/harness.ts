@@ -36,7 +36,7 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
 const widest = (figures: readonly Figure[], key: 'name' | 'value'): number =>
   Math.max(...figures.map((figure) => figure[key].length));
 
-/** By the clock, and in CPU time of the process, which other work on the machine disturbs less. */
+/** It is measured by the clock, and in CPU time of the process, which other work on the machine disturbs less. */
 export interface Cost {
   ms: number;
   cpuMs: number;

@@ -49,7 +49,7 @@ async function measureRepeats(service: ImportService): Promise<Figure[]> {
 
 interface Copied {
   copyMs: number;
-  /** With the copy. */
+  /** It includes the copy. */
   insertMs: number;
 }
 

@@ -178,7 +178,7 @@ async function measureUnmet(build: Scenario, begin: () => Promise<WorkerProcess>
   ];
 }
 
-/** Until a worker has ended all requests: one that is killed before leaves its request to the next worker, which repeats the run. */
+/** Waits until a worker has ended all requests: one that is killed before leaves its request to the next worker, which repeats the run. */
 async function awaitRequests({ db }: Scenario): Promise<void> {
   while ((await db.sql.scoringRequest.count()) > 0) await setTimeout(LOOK_MS);
 }
@@ -186,7 +186,7 @@ async function awaitRequests({ db }: Scenario): Promise<void> {
 const computeSpread = (delays: readonly number[]): string =>
   `median of ${delays.length}, each from its commit until its run is there; p99 ${quantile(delays, 0.99).toFixed(0)} ms, the longest, then ${quantile(delays, 0.95).toFixed(0)} ms at p95`;
 
-/** From a commit until a run that has seen it is there. */
+/** Measures from a commit until a run that has seen it is there. */
 async function measureDelay({ db, build_id }: Scenario, commit: () => Promise<void>): Promise<number> {
   const before = await newestRun(db, build_id);
   await commit();

@@ -168,7 +168,7 @@ const FACILITIES_PER_1000 = {
   '068': 0.18,
 };
 
-/** By submitted code: providers per 1,000 beneficiaries, before they are scaled to the number wanted. */
+/** Lists, by submitted code, providers per 1,000 beneficiaries, before they are scaled to the number wanted. */
 function listSupply(type: CountyType): [code: string, per1000: number][] {
   const people = cmsMa2026.specialties
     .filter(({ kind }) => kind === 'provider')

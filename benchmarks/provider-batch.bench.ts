@@ -74,7 +74,7 @@ async function compare(call: Call, build_id: string): Promise<Figure[]> {
   return ['created', 'updated'].flatMap((name) => toFigures(name, times));
 }
 
-/** Without the first round, in which the service is not warm. */
+/** Leaves out the first round, in which the service is not warm. */
 function toFigures(name: string, times: Record<string, number[]>): Figure[] {
   const [batch = [], single = []] = [times[name]?.slice(1), times[`${name} singly`]?.slice(1)];
   const figure = (label: string, samples: number[]): Figure => ({

@@ -9,7 +9,7 @@ const BUSY_SECONDS = 20;
 const BUSY_RATE = 50;
 const LOOK_MS = 1;
 
-/** From the response to a PATCH of a stage until the score that includes it, and its event, can be read. */
+/** Measures from the response to a PATCH of a stage until the score that includes it, and its event, can be read. */
 export const benchmark: Benchmark = {
   title: 'From a stage change to its score, Utah build of 4,268 providers, four bases',
   measure: async () => {

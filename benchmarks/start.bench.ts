@@ -4,7 +4,7 @@ import { type Benchmark, median, readMemory, seconds, spread } from './harness.t
 
 const LATER_STARTS = 5;
 
-/** From the start of the process until it reports that it is ready, on its embedded database. */
+/** Measures from the start of the process until it reports that it is ready, on its embedded database. */
 export const benchmark: Benchmark = {
   title: 'Start',
   measure: async () => {

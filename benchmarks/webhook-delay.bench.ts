@@ -32,7 +32,7 @@ const BACKLOG = 3_000;
 /** Accepts every request and responds to none. */
 const DEAD = '/dead';
 
-/** From the commit of an event to the first byte at the receiver, on one worker process. */
+/** Measures from the commit of an event to the first byte at the receiver, on one worker process. */
 export const benchmark: Benchmark = {
   title: 'Delay of webhooks',
   measure: async () => {
@@ -210,7 +210,7 @@ interface Pair {
   beside: number[];
 }
 
-/** In turn and in short rounds, so that a slow moment of the machine strikes both alike and few of the rounds. */
+/** Measures both in turn and in short rounds, so that a slow moment of the machine strikes both alike and few of the rounds. */
 async function besideADeadOne(range: Range): Promise<Figure[]> {
   const listPaths = (account: number, count: number) =>
     Array.from({ length: count }, (_, at) => `/shared-${account}-${at}`);
@@ -256,7 +256,7 @@ function ofAll(rounds: readonly Pair[], kind: keyof Pair): string {
   return `p99 of all ${all.length} deliveries ${ms(quantile(all, 0.99))} ms`;
 }
 
-/** By how much the dead one changes the p99 of the others. */
+/** Computes by how much the dead one changes the p99 of the others. */
 const toChange = (rounds: readonly Pair[]): number =>
   typical(rounds, 'beside', 0.99) / typical(rounds, 'alone', 0.99) - 1;
 

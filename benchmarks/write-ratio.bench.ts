@@ -20,7 +20,7 @@ const ACCOUNTS = 10;
 const CONNECTIONS = 16;
 /** Each connection moves its own providers, one after another. */
 const PROVIDERS_EACH = 3;
-/** Of each provider in a round; even, so that the next round begins as this one. */
+/** Each provider moves so often in a round; the number is even, so that the next round begins as this one. */
 const MOVES_EACH = 8;
 const ROUNDS = 9;
 /** Both moves are allowed. */

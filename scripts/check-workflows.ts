@@ -8,7 +8,7 @@ const PROGRAMS = ['actionlint', join(process.env.GOPATH ?? join(homedir(), 'go')
 
 const program = PROGRAMS.find((path) => spawnSync(path, ['-version']).status === 0);
 if (program) {
-  // Without the programs that it runs if they are installed: the result is the same on each machine.
+  // It runs no programs that happen to be installed: the result is the same on each machine.
   const { status } = spawnSync(program, ['-shellcheck=', '-pyflakes='], {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'inherit',

@@ -77,7 +77,7 @@ if (run.hasChecks) {
   for (const check of await runTargets()) report(check);
   for (const check of await Promise.all(others)) report(check);
 }
-/** Beside Jest: its tests mostly wait. */
+/** It runs beside Jest: its tests mostly wait. */
 const python = run.python && runPythonClient(run, join(scratch, 'pytest.xml'));
 if (run.projects.length > 0)
   add(

@@ -9,7 +9,7 @@ import { mapFiles } from './map-files.ts';
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
 
-/** Of `npm run dev`. */
+/** `npm run dev` starts it. */
 const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** The API serves it below /app. */

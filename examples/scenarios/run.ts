@@ -122,7 +122,7 @@ async function verifyOne(name: string, service: Service): Promise<number | null>
   let failures: string[];
   try {
     const opened = await open(name, { ...service, folder });
-    // Of the results that are wrong, one is an empty folder.
+    // One of the wrong results is an empty folder.
     refused = Object.keys(opened.prepared.wrong).length + 1;
     failures = await verify(opened).finally(() => opened.prepared.stop?.());
   } catch (error) {

@@ -31,7 +31,7 @@ interface Outcome {
 const TIMEOUT_MS = 5_000;
 const NETWORK = ['--fetch-retries=0', `--fetch-timeout=${TIMEOUT_MS}`];
 
-/** Of these severities; others are listed by `npm audit`. */
+/** Findings of these severities fail; others are listed by `npm audit`. */
 const REFUSED = ['high', 'critical'];
 
 /** The folders of all lock files: that of the repository, and those of tools that are installed on their own. */

@@ -25,7 +25,7 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
 
 /** First words of an operationId that ends, removes or replaces something, apart from DELETE and PUT. */
 const DESTROYING = /^(cancel|complete|remove|reset|revert|revoke)[A-Z]/;
-/** Of a POST that changes what exists. */
+/** Matches a POST that changes what exists. */
 const CHANGING = /^(upsert|rotate)[A-Z]/;
 
 function findEffect({ operationId, method }: Operation): Effect {

@@ -27,7 +27,7 @@ export interface Operation {
   path: string;
   summary: string;
   description: string;
-  /** In the order of the path. */
+  /** They are in the order of the path. */
   params: string[];
   query: QueryField[];
   body: { type: string; isRequired: boolean } | null;
@@ -46,7 +46,7 @@ export interface Operation {
   hasData: boolean;
   /** What replaces a deprecated operation; null unless it is deprecated. */
   deprecation: string | null;
-  /** As the document has it. */
+  /** It is as the document has it. */
   declared: DeclaredOperation;
 }
 

@@ -10,7 +10,7 @@ export const CHECKSUMS = 'SHA256SUMS';
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** In the format of sha256sum, which verifies it with `-c`. */
+/** Writes the format of sha256sum, which verifies it with `-c`. */
 export const listChecksums = (files: Files): string =>
   [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -27,7 +27,7 @@ export interface PostmanRequest {
 /** Variables of identifiers that are not named like the object that has them. */
 const OBJECTS: Readonly<Record<string, string>> = { run_id: 'adequacy_run', job_id: 'webhook_replay' };
 
-/** Before each request: exchanges the API key for an access token, unless the token is valid for another minute. */
+/** Runs before each request: exchanges the API key for an access token, unless the token is valid for another minute. */
 export const REQUEST_SCRIPT = `
 const key = pm.variables.get('apiKey');
 const isFresh = Number(pm.collectionVariables.get('accessTokenExpiresAt')) > Date.now() + 60000;
@@ -54,7 +54,7 @@ if (key && !(isFresh && pm.collectionVariables.get('accessTokenKey') === key)) {
   .trim()
   .split('\n');
 
-/** After each response: its first object is that of the next requests, so that "List builds" and then "Get a build" work. */
+/** Runs after each response: its first object is that of the next requests, so that "List builds" and then "Get a build" work. */
 export const RESPONSE_SCRIPT = `
 pm.test('The response is a success', () => pm.expect(pm.response.code).to.be.below(400));
 const names = ${JSON.stringify(Object.fromEntries(Object.entries(OBJECTS).map(([name, object]) => [object, name])))};
@@ -92,7 +92,7 @@ function fillBody(body: Body | undefined): { body?: object } {
   return { body: { ...body, [body.mode]: fields.map((field) => ({ ...field, value: fillField(field) })) } };
 }
 
-/** Of the OAuth operations, the API key; of uploads, the build. */
+/** Fills in the API key for OAuth operations, and the build for uploads. */
 function fillField({ key, value }: Field): string | undefined {
   if (key === 'client_secret') return '{{apiKey}}';
   if (key === 'token') return '{{accessToken}}';

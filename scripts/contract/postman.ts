@@ -85,7 +85,7 @@ export async function listPostmanFiles({ document, tools }: Context): Promise<Fi
 
 const write = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** In the form of a UUID, equal in each run. */
+/** Makes an id in the form of a UUID, equal in each run. */
 function makeId(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex');
   return [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context, Files } from './context.ts';
 
-/** Of the page itself: it loads nothing, from this machine or another one, and sends nothing. */
+/** The page itself has this policy: it loads nothing, from this machine or another one, and sends nothing. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'unsafe-inline' blob:",

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context, Files } from './context.ts';
 
-/** Of the service, which sends them in a header. */
+/** The service reads these files and sends them in a header. */
 const EXCLUDED = ['script-hashes.json'];
 
 /** The documentation that the service serves at /docs. Its links are relative, so that it can be read from any place. */

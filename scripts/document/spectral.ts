@@ -7,7 +7,7 @@ import { oas } from '@stoplight/spectral-rulesets';
 import type { ApiDocument, DeclaredOperation } from './openapi.ts';
 import { ownRules } from './own-rules.ts';
 
-// Of the working directory: scripts/document/gates.ts puts this file and the document into the folder of the tools.
+// The path is that of the working directory: scripts/document/gates.ts puts this file and the document into the folder of the tools.
 const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as ApiDocument;
 
 const pointer = (path: string, method: string): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { pnbRules } from './transactions.ts';
+import { pnbRules } from './rules.ts';
 
 const linter = new Linter();
 

@@ -58,7 +58,7 @@ function isTransactionClient(sourceCode: SourceCode, object: Callee['object']): 
   return annotation !== undefined && TRANSACTION_TYPE.test(sourceCode.getText(annotation));
 }
 
-const transactions: Rule.RuleModule = {
+export const transactions: Rule.RuleModule = {
   meta: {
     type: 'problem',
     schema: [],
@@ -79,5 +79,3 @@ const transactions: Rule.RuleModule = {
     };
   },
 };
-
-export const pnbRules = { rules: { transactions } };

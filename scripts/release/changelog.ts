@@ -30,7 +30,7 @@ function fillEntry(changelog: string, difference: Difference, version: string): 
   return SECTION.test(renamed) ? renamed.replace(SECTION, () => section) : appendToEntry(renamed, heading, generated);
 }
 
-/** Below what the entry states to a caller. */
+/** Appends below what the entry states to a caller. */
 function appendToEntry(changelog: string, heading: string, text: string): string {
   const start = changelog.indexOf(heading) + heading.length;
   const next = changelog.indexOf('\n## ', start);

@@ -17,7 +17,7 @@ interface Side {
 
 /** A change as `redocly diff --format json` reports it. */
 export interface RedoclyChange {
-  /** From the root, references resolved: the first operation on which the change was found. */
+  /** States, from the root and with references resolved, the first operation on which the change was found. */
   path: string;
   typeName: string;
   kind: 'added' | 'removed' | 'modified';

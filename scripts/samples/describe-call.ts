@@ -78,7 +78,7 @@ function describeCall(document: ApiDocument, operation: Operation): Call {
   };
 }
 
-/** Of a union, its first schema. */
+/** Chooses the first schema of a union. */
 function resolveVariant(document: ApiDocument, schema: Schema | undefined): Schema | undefined {
   if (!schema) return undefined;
   const found = resolveSchema(document, schema);

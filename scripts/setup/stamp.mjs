@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, relative } from 'node:path';
 import { root } from './command.mjs';
 
-/** In node_modules, so that a new install makes every step run again. */
+/** It is in node_modules, so that a new install makes every step run again. */
 const folder = join(root, 'node_modules/.pnb');
 
 /**

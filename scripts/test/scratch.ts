@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** About ten times what a run has in use at once. */
+/** It is about ten times what a run has in use at once. */
 const REQUIRED_BYTES = 4 * 2 ** 30;
 
 /**

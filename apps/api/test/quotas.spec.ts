@@ -22,7 +22,7 @@ async function signInWith(quotas: Partial<QuotaLimits>): Promise<Limited> {
   return { caller, build_id: encodeId('build', await insertBuild(caller.db)) };
 }
 
-/** Until processes are notified of the change. */
+/** Sets quotas, and waits until processes are notified of them. */
 async function setQuotas(caller: SignedIn, quotas: Partial<QuotaLimits>): Promise<void> {
   const changes = Object.entries(quotas).map(([quota, limit]) => [quota, limit ?? 'unlimited']);
   await changeQuotas(app.services.control, caller.account_id, Object.fromEntries(changes) as QuotaChanges);

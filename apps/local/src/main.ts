@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   docs.start();
 }
 
-/** Before the database is made, which takes seconds. */
+/** Checks the port before the database is made, which takes seconds. */
 function assertPortAvailable(settings: Settings): Promise<void> {
   const probe = createServer();
   return new Promise((done, refuse) => {

@@ -81,7 +81,7 @@ function openForWorkers(
   };
 }
 
-/** As many as in a process of its own. */
+/** A worker opens as many in a process of its own. */
 const WORKER_CONNECTIONS = 4;
 
 interface Workplace extends Pick<ServiceInputs, 'settings' | 'databases'> {

@@ -49,7 +49,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** With owners and modes, which the database verifies. */
+/** Copies owners and modes, too, which the database verifies. */
 const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 
 const bash = async (line: string): Promise<Json> => {

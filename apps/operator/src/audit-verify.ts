@@ -13,7 +13,7 @@ import { withControl } from './control-access.ts';
 import { Refusal } from './errors.ts';
 import { getOption, parseId } from './options.ts';
 
-/** By the rights of users of the database: the process of the service is not visible here. */
+/** Describes the rights of users of the database: the process of the service is not visible here. */
 function describeProtection(writers: readonly AuditWriter[]): string {
   const names = (some: readonly AuditWriter[]): string => some.map(({ name }) => name).join(', ');
   const able = writers.filter(({ may_change }) => may_change);

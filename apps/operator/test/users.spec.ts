@@ -50,7 +50,7 @@ describe('operator user', () => {
     const email = makeEmail();
     const { user_id = '' } = await ok('user', 'create', account, '--email', email);
     const id = decodeId('user', user_id) ?? '';
-    // As a user of version 1.0.0.
+    // Version 1.0.0 has left such a user.
     await prisma.user.update({ where: { id }, data: { confirmed_at: null } });
     const link = (subject: string) =>
       prisma.identity.create({ data: { id: newId(), user_id: id, issuer: 'https://id.example', subject, email } });

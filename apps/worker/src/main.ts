@@ -12,7 +12,7 @@ import { serveStatus } from './status-server.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const tracing = await openTracing(settings.tracing && { ...settings.tracing, serviceName: 'pnb-worker' });
-  // Without PgBouncer: locks, notifications and the queue need sessions.
+  // PgBouncer is bypassed: locks, notifications and the queue need sessions.
   const { directDatabases: databases, secret: sealedWith } = getDatabaseUrls(settings);
   const secret = new ServiceSecret(sealedWith, settings.nextSecret);
   if (settings.migrations === 'wait') await serveUntilMigrated(databases, settings);

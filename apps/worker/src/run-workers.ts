@@ -38,7 +38,7 @@ export async function runWorkers(options: RunWorkers): Promise<RunningWorkers> {
   const workers: Partial<Record<Environment, SupervisedWorker>> = {};
   const isConnected = () =>
     Object.fromEntries(ENVIRONMENTS.map((environment) => [environment, workers[environment]?.isConnected() ?? false]));
-  // Before the first worker: an orchestrator sees that they are not ready yet.
+  // The port is open before the first worker: an orchestrator sees that they are not ready yet.
   const server = options.status && (await serveStatus({ registry: metrics.registry, isConnected }, options.status));
   await Promise.all(
     ENVIRONMENTS.map(async (environment) => {

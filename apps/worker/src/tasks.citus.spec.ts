@@ -155,7 +155,7 @@ async function requestAll(): Promise<void> {
   await api.POST('/v1/webhooks/{id}/replay', { ...at(webhook_id), body: { since, status: 'all' } });
   // The statement that records events dispatches them; the task is for many events, and for those that wait.
   await queueDispatch(db);
-  // After five days of failures.
+  // Five days of failures cause this notice.
   const notice = { destination_id, topic: 'pnb-events', error: 'connection refused', at: new Date() };
   await queueDestinationNotice(db, notice);
   await addJobs('score_day', 'end_campaigns', 'maintain');

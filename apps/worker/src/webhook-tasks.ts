@@ -48,7 +48,7 @@ export interface WebhookOptions {
   control?: Pick<Control, 'pool'>;
   /** Deletes the accounts that were closed and whose time is over. */
   eraseClosedAccounts?: () => Promise<unknown>;
-  /** In place of the one over the network: for tests. */
+  /** Tests set one in place of that over the network. */
   sender?: Sender;
   clock?: () => Date;
   random?: () => number;

@@ -43,7 +43,7 @@ export const prepare: Prepare = async ({ api, folder, build_id }) => {
   };
 };
 
-/** From the list of all cells and the definition of the shortfall, not from worst_cells. */
+/** Finds them in the list of all cells and the definition of the shortfall, not from worst_cells. */
 async function findCells(api: Api, build_id: string): Promise<Cell[]> {
   const cells = await api.list(`/v1/builds/${build_id}/adequacy/cells?status=not_met`);
   const worst = cells.toSorted(

@@ -1,4 +1,4 @@
-// With the client library.
+// This solution uses the client library.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ProviderNetwork } from '@pnb/client';
 

@@ -99,7 +99,7 @@ export interface PointIndex {
   readonly totalWeight: number;
 }
 
-// About four inches; times millions of points it is still an exact integer.
+// It is about four inches; times millions of points it is still an exact integer.
 const STEPS_PER_DEGREE = 1e6;
 
 /** Sorts positions by their degrees. Each key encodes both, so that the numeric sort needs no comparator. */

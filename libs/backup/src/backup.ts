@@ -69,7 +69,7 @@ async function takeSnapshot(name: DatabaseName, client: pg.Client): Promise<Snap
   return { client, tables, migrations, postgres, snapshot_at: snapshot_at.toISOString(), hasJobs };
 }
 
-/** In the snapshot; none in a database of an earlier version. */
+/** Reads the heads of the snapshot; there are none in a database of an earlier version. */
 async function readAuditHeads({ client, tables }: Snapshot): Promise<string[]> {
   return tables.some(({ name }) => name === 'audit_chains') ? (await listHeads(client)).map(formatHead) : [];
 }

@@ -15,7 +15,7 @@ export const JOBS_QUERY = `select job.id as position, task.identifier as task, j
 const CREATE_TABLE = `create temporary table restored_jobs (position bigint, task text, payload json, key text,
   run_at timestamptz, max_attempts smallint, priority smallint) on commit drop`;
 
-/** In the order of the snapshot, each with all its attempts. */
+/** Adds jobs in the order of the snapshot, each with all its attempts. */
 const ADD = `select count(added.id)::int as added from (select * from restored_jobs order by position) restored
   cross join lateral graphile_worker.add_job(restored.task, payload := restored.payload, job_key := restored.key,
     run_at := restored.run_at, max_attempts := restored.max_attempts, priority := restored.priority) added`;

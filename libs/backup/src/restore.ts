@@ -74,7 +74,7 @@ interface Copying {
   manifest: Manifest;
 }
 
-/** In a transaction that is left open. */
+/** Leaves its transaction open. */
 async function copyDatabase(client: pg.Client, { name, folder, manifest }: Copying): Promise<void> {
   const { tables: copied, jobs } = manifest.databases[name];
   const recorded = new Map(copied.map((table) => [table.name, table]));

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** A table whose rows are copied. */
 export interface Table {
   name: string;
-  /** Without generated columns. */
+  /** Generated columns are left out. */
   columns: string[];
   /** Columns that contain any text. */
   texts: string[];
@@ -16,7 +16,7 @@ interface FoundTable extends Table {
   parents: string[];
 }
 
-/** Of the state of one installation, not of its data. */
+/** These tables have the state of one installation, not its data. */
 const NOT_COPIED = ['_prisma_migrations', 'delivery_pauses'];
 
 /** Texts and enums are ordered by their bytes: collations differ between servers. */

@@ -69,7 +69,7 @@ async function compareTables(
 
 interface Compared {
   table: Table;
-  /** In the backup. */
+  /** The backup has these columns. */
   columns: readonly string[];
   snapshot_at: string;
 }

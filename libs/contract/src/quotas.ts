@@ -63,8 +63,8 @@ export function quotaExceeded(
 
 /** What an import counts of `import_bytes`: as measured, its rows, changes and content take about as much. */
 export const IMPORT_BYTES = {
-  /** For each byte of the file, after gzip. */
+  /** Each byte of the file counts so often, after gzip. */
   content: 3,
-  /** For each row. */
+  /** Each row counts so many bytes more. */
   row: 1_000,
 } as const;

@@ -17,7 +17,7 @@ export const sandbox = routes({
       'Restores the sample data of the sandbox: builds, providers, scores and events. Webhook endpoints and API keys are kept, and pending ' +
       'deliveries are cancelled. Concurrent requests restore it once. Production keys are rejected with 403.',
     scope: 'builds:write',
-    // About five seconds; several times that on a busy machine.
+    // It takes about five seconds; several times that on a busy machine.
     max_seconds: 60,
     success: {
       status: 200,

@@ -50,7 +50,7 @@ const RemovedMember = z.object({
 const SentInvitation = z.object({
   object: z.literal('sent_invitation'),
   invitation: Invitation,
-  /** To pass on. Null where the service mails it: then only the mailbox has it. */
+  /** The caller passes it on. Null where the service mails it: then only the mailbox has it. */
   link: z.string().nullable(),
   is_mailed: z.boolean(),
 });
@@ -73,11 +73,11 @@ const Token = z.string().min(1).max(100);
 
 const InvitationAccept = z.strictObject({
   token: Token,
-  /** Of an existing user; not needed in a session of this user. */
+  /** An existing user sends it; not needed in a session of this user. */
   password: z.string().min(1).max(200).optional(),
-  /** Of a new user. */
+  /** A new user sends it. */
   new_password: NewPassword.optional(),
-  /** Of a new account. */
+  /** A new account needs it. */
   account_name: Name.optional(),
   plan: Plan.exclude(['enterprise']).optional(),
 });

@@ -7,7 +7,7 @@ export const OperatedAccount = z.object({
   name: z.string(),
   plan: Plan,
   contact_email: z.string().nullable(),
-  /** Of each key; the override of the operator, or the limit of the plan. */
+  /** It applies to each key: the override of the operator, or the limit of the plan. */
   requests_per_minute: z.int(),
   has_limit_override: z.boolean(),
   suspended_at: Instant.nullable(),

@@ -42,7 +42,7 @@ const JobCount = z.object({
 });
 
 const FailedJob = z.object({
-  /** Of the queue. */
+  /** The queue has this id. */
   id: z.string(),
   environment: Environment,
   task: z.string(),

@@ -28,7 +28,7 @@ interface Network extends ListStore {
 }
 
 export interface TransactionOptions {
-  /** In place of the timeout of the handle. */
+  /** Replaces the timeout of the handle. */
   timeout_ms?: number | undefined;
 }
 

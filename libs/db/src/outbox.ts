@@ -63,7 +63,7 @@ interface Composed {
   type: EmittedEventType;
   sequence: number;
   at: Date;
-  /** In wire format. */
+  /** It is in wire format. */
   data: object;
 }
 

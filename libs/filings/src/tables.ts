@@ -4,7 +4,7 @@ import { listRows, type RowContext } from './rows.ts';
 
 const NEWLINE = '\r\n';
 
-/** About a packet of the socket, and of the deflater. */
+/** It is about a packet of the socket, and of the deflater. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /** Joins small pieces of text to larger ones. */

@@ -50,7 +50,7 @@ interface Entry {
 
 const encodeField = (text: string | null): string => (text === null ? '-' : `${Buffer.byteLength(text)}:${text}`);
 
-/** As `hash_audit_entry` of the migrations computes it. */
+/** Computes what `hash_audit_entry` of the migrations computes. */
 function hashEntry(entry: Entry): string {
   const { previous_hash, id, account_id, actor_type, actor_id, action, subject, at, request_id } = entry;
   const time = String(at.getTime());
@@ -222,7 +222,7 @@ async function verifyChains(client: Client, { account_id, heads }: Verification)
     current.read(entry);
   }
   current?.end();
-  // Without an entry: all were removed, or deleted.
+  // What remains has no entry: all were removed, or deleted.
   const rest = new Set([...chains.keys(), ...known.keys()]);
   for (const chain_id of rest) if (account_id === null || chain_id === account_id) open(chain_id).end();
   return report;

@@ -5,17 +5,17 @@ import type { Control } from '@pnb/db';
 
 /** The position and the hash of an entry, which was the last of its chain. */
 export interface AuditHead {
-  /** Of the chain: the account, or `NO_ACCOUNT`. */
+  /** Identifies the chain: the account, or `NO_ACCOUNT`. */
   chain_id: string;
   sequence: number;
-  /** In hexadecimal. */
+  /** It is in hexadecimal. */
   hash: string;
 }
 
 /** The chain of the entries without an account. */
 export const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
-/** As logs and backups name a chain. */
+/** Names a chain as logs and backups do. */
 export const nameChain = (chain_id: string): string =>
   chain_id === NO_ACCOUNT ? 'service' : encodeId('account', chain_id);
 

@@ -6,7 +6,7 @@ import type { Transaction } from './transaction.ts';
 /** The author of a change, and the request that made it. */
 export interface AuditSource {
   actor_type: AuditActor;
-  /** As the API shows it; for a command of the operator `user@machine`, the account that ran it. */
+  /** The API shows it as it is; for a command of the operator `user@machine`, the account that ran it. */
   actor_id: string | null;
   request_id: string | null;
 }

@@ -133,9 +133,9 @@ export async function findInvitation({ prisma }: Control, token: string): Promis
 
 interface Acceptance {
   found: FoundInvitation;
-  /** Of a new user. */
+  /** A new user has it. */
   password: string | null;
-  /** Of a new account. */
+  /** A new account has it. */
   account: { account_name: string; plan: Plan } | null;
   request_id: string;
 }
@@ -162,7 +162,7 @@ export async function acceptInvitation({ prisma }: Control, acceptance: Acceptan
   return prisma.$transaction(work).catch(nullIfTaken);
 }
 
-/** Of two that use it together, one deletes it. */
+/** One of two that use it together deletes it. */
 async function useLink(tx: Transaction, { id, token_hash }: InvitationRow): Promise<boolean> {
   const where = { id, token_hash: new Uint8Array(token_hash) };
   return (await tx.invitation.deleteMany({ where })).count > 0;

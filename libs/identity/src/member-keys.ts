@@ -77,7 +77,7 @@ async function findCreators(
   return found;
 }
 
-/** Of the keys of a member: all, or those with the ids. */
+/** Chooses keys of a member: all, or those with the ids. */
 export type KeyChoice = 'all' | readonly string[];
 
 export const isChosen = ({ id }: MemberKey, revoke: KeyChoice): boolean => revoke === 'all' || revoke.includes(id);

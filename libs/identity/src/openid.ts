@@ -34,7 +34,7 @@ export interface OpenIdChecks {
 export interface OpenIdUser {
   issuer: string;
   subject: string;
-  /** In lower case; null if the provider has not verified it. */
+  /** It is in lower case; null if the provider has not verified it. */
   email: string | null;
 }
 

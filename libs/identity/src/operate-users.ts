@@ -50,7 +50,7 @@ interface NewMember {
   account_id: string;
   email: string;
   role: Role;
-  /** Of a user that does not exist yet. */
+  /** A user that does not exist yet gets it. */
   password: string;
   by?: AuditSource;
 }

@@ -86,7 +86,7 @@ export async function addPasskey(
     .catch(nullIfTaken);
 }
 
-/** Without a list of credentials: the authenticator shows the passkeys that it has for the service. */
+/** Creates options without a list of credentials: the authenticator shows the passkeys that it has for the service. */
 export async function createAuthentication({ challengeKey, relyingParty }: Omit<PasskeyServices, 'control'>) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({

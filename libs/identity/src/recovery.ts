@@ -43,7 +43,7 @@ export async function resetPassword(
   const token_hash = hashToken(token);
   const reset = await prisma.passwordReset.findUnique({ where: { token_hash }, include: { user: true } });
   if (!reset || reset.expires_at <= now || reset.user.disabled_at) return null;
-  // Of two that use it together, one deletes it.
+  // One of two that use it together deletes it.
   if ((await prisma.passwordReset.deleteMany({ where: { token_hash } })).count === 0) return null;
   const by = byUser(reset.user_id, request_id);
   const kept = await recoverUser(control, { user_id: reset.user_id, password, by, confirms: true });

@@ -98,7 +98,7 @@ interface ActiveVersion {
 const findActive = ({ prisma }: Control): Promise<ActiveVersion | null> =>
   prisma.secretKey.findFirst({ orderBy: { version: 'desc' } });
 
-/** Of two processes that start together one inserts, and both are checked by what it inserted. */
+/** One of two processes that start together inserts, and both are checked by what it inserted. */
 async function insertVersion({ prisma }: Control, version: number, secret: Buffer): Promise<void> {
   const canary_sealed = new Uint8Array(seal(deriveKey(secret, 'canary'), CANARY));
   await prisma.secretKey.createMany({ data: [{ version, canary_sealed }], skipDuplicates: true });

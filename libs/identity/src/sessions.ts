@@ -45,9 +45,9 @@ export interface NewSession {
   account_id: string;
   ip_address: string;
   user_agent: string;
-  /** Of the session that this one continues. Default: 12 hours from now. */
+  /** The session that this one continues has it. Default: 12 hours from now. */
   expires_at?: Date;
-  /** Of the session that this one continues. Default: now. */
+  /** The session that this one continues has it. Default: now. */
   confirmed_at?: Date;
 }
 

@@ -15,7 +15,7 @@ const active = (slot: number): Row => ({ slot, revoked_at: null, expires_at: nul
 const revoked = (slot: number, minutes: number): Row => ({ slot, revoked_at: ago(minutes), expires_at: null });
 const expired = (slot: number, minutes: number): Row => ({ slot, revoked_at: null, expires_at: ago(minutes) });
 
-/** Of a Starter account, which has two keys. */
+/** Chooses as for a Starter account, which has two keys. */
 const choose = (rows: Row[]): Promise<number> =>
   chooseSlot(
     { apiKey: { findMany: async () => rows } },

@@ -99,7 +99,7 @@ export async function setPassword(
   await prisma.$transaction((tx) => changePassword(tx, { user_id, password_hash, by }));
 }
 
-/** As part of a transaction. */
+/** Changes the password as part of a transaction. */
 export async function changePassword(
   tx: Transaction,
   { user_id, password_hash, by }: { user_id: string; password_hash: string; by: AuditSource },

@@ -41,7 +41,7 @@ export function timelines(...limits: number[]): fc.Arbitrary<Request[]> {
   });
 }
 
-/** About so many of a list, evenly picked, the last among them. */
+/** Picks about so many of a list, evenly, the last among them. */
 export function sample<T>(list: readonly T[], count: number): T[] {
   const stride = Math.max(1, Math.floor(list.length / count));
   return list.filter((_, i) => (list.length - 1 - i) % stride === 0);

@@ -112,7 +112,7 @@ export async function deleteProvider(tx: AccountDb, current: ProviderRow): Promi
 export async function recordChanges(tx: AccountDb, changes: readonly ProviderChange[]): Promise<void> {
   const changed = changes.filter(({ drafts }) => drafts.length > 0);
   const builds = new Set(changed.map(({ row }) => row.build_id));
-  // Before the score is queued, whose lock of the build each further writer waits for.
+  // This precedes the queueing of the score, whose lock of the build each further writer waits for.
   await trackChanges(tx, changed);
   for (const build_id of builds) await queueScoring(tx, build_id);
   await recordEvents(

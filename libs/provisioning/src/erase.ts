@@ -55,7 +55,7 @@ async function listAccountTables({ pool }: Pick<Network, 'pool'>): Promise<strin
   return ordered;
 }
 
-/** In short statements, from the children to the parents, so that none deletes many rows by a foreign key. */
+/** Deletes in short statements, from the children to the parents, so that none deletes many rows by a foreign key. */
 async function eraseRows(network: Network, account_id: string): Promise<void> {
   for (const table of await listAccountTables(network))
     await deleteInBatches(network, {

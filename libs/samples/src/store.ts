@@ -5,7 +5,7 @@ import { digestPoints, listCounties, type SamplePoints } from './points.ts';
 export interface SampleContent {
   fields: BeneficiarySampleCreate;
   points: SamplePoints;
-  /** Of sample data, which has the same ids at each load. */
+  /** Sample data sets it, since it has the same ids at each load. */
   id?: string;
 }
 

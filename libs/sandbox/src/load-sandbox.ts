@@ -168,7 +168,7 @@ async function insertHistory(tx: AccountDb, builds: SampleBuildRows[], as_of: Da
     where: { account_id },
     // The history is marked as dispatched: none of it is delivered to webhooks, nor published to destinations below.
     create: { account_id, last_sequence, dispatched_sequence: last_sequence },
-    // Of the history, no bytes are counted.
+    // The bytes of the history are not counted.
     update: { last_sequence, dispatched_sequence: last_sequence, event_bytes: 0 },
   });
   await tx.sql.eventDestination.updateMany({ data: { delivered_sequence: last_sequence } });

@@ -10,7 +10,7 @@ const HEADINGS = ['NPI', 'Name', 'Specialty', 'Stage', 'Address', 'City', 'State
 const MOVED = 8;
 const UNMOVED = 32;
 
-/** Beyond the keys of the sample. */
+/** It is beyond the keys of the sample. */
 const NEW_NPI = 99_999_999;
 const NEW_ROW = [
   sandboxNpi(NEW_NPI),

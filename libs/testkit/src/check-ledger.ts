@@ -1,4 +1,4 @@
-// After a full test run: every declared (operation, status) was seen, and no undeclared one was; 500, 503 and 504 aside.
+// Checks a full test run: every declared (operation, status) was seen, and no undeclared one was; 500, 503 and 504 aside.
 // Each problem was provoked, and no response deviated from the document in headers or body. With PNB_LEDGER_PART, after a
 // part of the specs: only what was seen is checked. The folder may have a folder for each shard of the specs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -9,7 +9,7 @@ import { findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } 
 
 /** A service with the built dashboard, for all spec files of a run. */
 export interface SharedService {
-  /** With the name of the host: browsers accept the session there without TLS. */
+  /** It has the name of the host: browsers accept the session there without TLS. */
   url: string;
   dataDir: string;
 }
@@ -30,7 +30,7 @@ export async function buildDashboard(): Promise<void> {
 let offer: Server | undefined;
 let running: Promise<ServiceProcess & { dataDir: string }> | undefined;
 
-/** In the process that runs all spec files: the first that requests the service starts it. */
+/** Runs in the process of all spec files: the first that requests the service starts it. */
 export async function offerService(): Promise<void> {
   offer = createServer((_request, response) => {
     running ??= start();

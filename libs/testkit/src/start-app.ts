@@ -78,7 +78,7 @@ export interface StartApp {
   handlerTimeoutMs?: number;
   /** Where metrics are served. Default: nowhere. */
   metricsPort?: number;
-  /** Of a replica: databases as another user. */
+  /** A replica sets it: databases as another user. */
   databases?: Partial<Databases>;
   /** Receives the log, one line for each call; without it nothing is logged. */
   logTo?: { write(line: string): void };

@@ -10,7 +10,7 @@ const { links } = await new LinkChecker().check({
   // No request leaves the machine.
   linksToSkip: async (link: string) => new URL(link).hostname !== 'localhost' && new URL(link).hostname !== '127.0.0.1',
 });
-/** Without the address of the server; a start page has no parent. */
+/** Removes the address of the server; a start page has no parent. */
 const shorten = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
 const broken = links.filter(({ state }) => state === 'BROKEN');
 console.log(

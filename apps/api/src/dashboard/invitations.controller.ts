@@ -113,7 +113,7 @@ function send(
 async function getInvitation(services: Services, request: FastifyRequest, token: string): Promise<FoundInvitation> {
   await countAttempt(services, 'link', addressGroup(request.ip));
   const found = await findInvitation(services.control, token);
-  // With mail, a link that someone else has seen is void, as of a version that showed it to the inviter.
+  // Where mail is sent, a link that someone else has seen is void: a previous version showed it to the inviter.
   if (!found || (services.mail && !found.invitation.is_private)) throw linkNotValid();
   return found;
 }

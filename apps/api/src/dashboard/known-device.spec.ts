@@ -109,7 +109,7 @@ describe('guesses of a password', () => {
     const change = { current_password: PASSWORD, new_password: NEW_PASSWORD };
     expect((await browser.send('POST', '/app/api/password', change)).status).toBe(201);
 
-    // Of what a stolen session guesses, as much is evaluated: two attempts of this minute are above.
+    // The guesses of a stolen session are evaluated as often: two attempts of this minute are above.
     const statuses = [];
     for (let n = 0; n < 10; n += 1) statuses.push((await confirm('not the password')).status);
     expect([countStatus(statuses, 401), countStatus(statuses, 429)]).toEqual([8, 2]);

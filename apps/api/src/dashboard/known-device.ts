@@ -13,7 +13,7 @@ export async function countPassword(services: Services, request: FastifyRequest,
   const [network, token] = [addressGroup(request.ip), readDeviceCookie(request)];
   const device = token === null ? null : await findKnownDevice(control, deviceKey, { token, email });
   if (device) {
-    // With the other devices of the user in this network, and not with strangers there.
+    // It counts with the other devices of the user in this network, and not with strangers there.
     await countAttempt(services, 'sign_in_address', `${device.user_id} ${network}`);
     await countAttempt(services, 'sign_in_device', device.id);
   } else if (request.session?.email === email) {

@@ -28,7 +28,7 @@ export const PasswordsController = implement(passwords, {
       );
     await countAttempt(services, 'mail_address', addressGroup(request.ip));
     await countAttempt(services, 'mail_recipient', email);
-    // After the response, so that its time does not show whether there is such a user.
+    // It runs after the response, so that its time does not show whether there is such a user.
     mail.post(async () => {
       const reset = await openPasswordReset(control, email);
       return reset && buildResetMail({ to: email, token: reset.token, dashboardUrl });

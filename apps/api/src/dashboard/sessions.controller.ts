@@ -56,7 +56,7 @@ export const SessionsController = implement(sessions, {
   },
 
   signIn: async ({ body }, request, services) => {
-    // Before the password is verified, and for addresses without a user too: neither the response nor its time depends on it.
+    // It counts before the password is verified, and addresses without a user too: neither the response nor its time depends on it.
     await countPassword(services, request, body.email);
     const user = await verifyUser(services.control, body);
     if (!user) throw new DashboardProblem('invalid_credentials', 'The e-mail address or the password is wrong.');

@@ -9,7 +9,7 @@ const REDIRECT_URI = `${BASE_URL}/app/single-sign-on`;
 
 let provider: OpenIdServer;
 let app: TestApp;
-/** With an account that new users join. */
+/** This application has an account that new users join. */
 let joining: TestApp;
 let joined_id: string;
 

@@ -54,7 +54,7 @@ const readUser: Admit = async (services, request) => {
   request.session = await readSession(services, request);
 };
 
-/** By the access of the matched route, never by the text of the URL. */
+/** Chooses by the access of the matched route, never by the text of the URL. */
 const ADMIT: Readonly<Record<RouteAccess, Admit>> = {
   public: () => undefined,
   page: () => undefined,
@@ -120,7 +120,7 @@ interface AdmittedKey {
   actor: { type: 'api_key'; id: string };
 }
 
-/** As long as caches keep key and token: clients send many requests with one token. */
+/** Is kept as long as caches keep key and token: clients send many requests with one token. */
 const admittedKeys = new WeakMap<CachedKey, WeakMap<TokenClaims, AdmittedKey>>();
 
 function restrictToToken(cached: CachedKey, claims: TokenClaims): AdmittedKey {

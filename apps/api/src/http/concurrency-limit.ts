@@ -3,7 +3,7 @@ import { Problem } from '@pnb/contract';
 interface ConcurrencyLimit {
   /** `rate_limit.policy` of the problem. */
   policy: string;
-  /** For each account, in each process. */
+  /** Applies to each account, in each process. */
   limit: number;
   describe: (limit: number) => string;
 }

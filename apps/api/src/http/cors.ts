@@ -42,7 +42,7 @@ export function addPreflight(server: FastifyInstance): void {
     const receivesKeys = ROUTES.some((route) => route.path === path && route.oauth === true);
     const headers = preflightHeaders(listMethods(path), receivesKeys);
     const config = { access: receivesKeys ? 'page' : 'public' } as const;
-    // Before the body is read, whatever its type.
+    // It responds before the body is read, whatever its type.
     const onRequest = async (_request: FastifyRequest, reply: FastifyReply) =>
       reply.status(204).headers(headers).send();
     server.options(routerPath(path), { config, onRequest }, async () => undefined);

@@ -92,7 +92,7 @@ type KeyedPath = Pick<FastifyRequest, 'method' | 'url'>;
 export const hashKey = (key: string, { environment, lineage_id }: Lineage, { method, url }: KeyedPath): Buffer =>
   sha256(environment, lineage_id, method, readPath(url)[0], key);
 
-/** Of everything that makes requests equal; `body` are its bytes, or what identifies them. */
+/** Hashes everything that makes requests equal; `body` are its bytes, or what identifies them. */
 export function fingerprint({ method, url }: KeyedPath, ...body: (string | Buffer)[]): Buffer {
   const [path, query] = readPath(url);
   const sorted = [...new URLSearchParams(query)]

@@ -87,7 +87,7 @@ const METHODS: Record<Method, RequestMethod> = {
 };
 
 interface Binding {
-  /** Of the method of the controller. */
+  /** Names the method of the controller. */
   name: string;
   path: string;
   config: FastifyContextConfig;

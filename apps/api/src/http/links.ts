@@ -7,7 +7,7 @@ import { findOrigin } from './origin.ts';
 type Address = (value: string | number) => string;
 
 interface Addresses {
-  /** Without a cursor, which only leads forward. */
+  /** It has no cursor, which only leads forward. */
   ofPage: Address;
   ofCursor: Address;
 }

@@ -12,7 +12,7 @@ declare module 'fastify' {
     contract?: Route;
     /** Declared by every route: the server does not start otherwise. */
     access?: RouteAccess;
-    /** Of a route with the access `session`. */
+    /** A route with the access `session` has it. */
     session_environment?: Environment;
   }
 }

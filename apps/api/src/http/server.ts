@@ -148,7 +148,7 @@ function addRequestHooks(server: FastifyInstance, services: EdgeServices): void 
     setHeaders(request, reply, services.hosts);
     if (!request.routeOptions.config.contract?.upload) receiveWithin(RECEIVE_MS, request, reply);
     assertUriLength(request.url);
-    // Before the body is read: a method that the path does not have defines no body.
+    // This precedes the reading of the body: a method that the path does not have defines no body.
     const otherPath = findOtherPath(request);
     if (request.is404 || otherPath !== null) throw unknownPath(request.method, otherPath ?? request.url);
     readDownload(request);

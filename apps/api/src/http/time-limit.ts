@@ -7,7 +7,7 @@ export const DEFAULT_SECONDS = 30;
 /** Time for the last event of a stream. */
 const STREAM_END_SECONDS = 30;
 
-/** By how much the time limit of a route is longer. That of a list is the limit of its CSV form, sending included. */
+/** Extends the time limit of a route. That of a list is the limit of its CSV form, sending included. */
 export const getAddedSeconds = (route: Route | undefined): number => getMaxSeconds(route) - DEFAULT_SECONDS;
 
 function getMaxSeconds(route: Route | undefined): number {

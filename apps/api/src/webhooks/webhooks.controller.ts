@@ -77,7 +77,7 @@ export const WebhooksController = implement(contract.webhooks, {
   },
 
   deleteWebhook: async ({ params, precondition }, { db: tx, plan }) => {
-    // Before the row: the order in which a plan is enforced.
+    // The account is locked before the row: the order in which a plan is enforced.
     await lockAccount(tx, 'webhooks');
     await lockLastSequence(tx);
     const current = await webhooks.getWebhookForUpdate(tx, params.id);
@@ -103,7 +103,7 @@ export const WebhooksController = implement(contract.webhooks, {
   },
 });
 
-/** Before the commit of the other database: a secret that was returned is in the log, even if the process ends. */
+/** Commits before the other database does: a secret that was returned is in the log, even if the process ends. */
 const auditSecret = (caller: Caller, action: 'webhook.created' | 'webhook.secret_rotated', id: string): Promise<void> =>
   auditCaller(caller, { action, subject: contract.encodeId('webhook', id) });
 

@@ -7,7 +7,7 @@ export const memberListQuery = queryOptions({
   queryFn: () => callDashboard<MemberListBody>('GET', '/members'),
 });
 
-/** For owners. */
+/** Only owners may read it. */
 export const invitationListQuery = queryOptions({
   queryKey: ['invitations'],
   queryFn: () => callDashboard<InvitationListBody>('GET', '/invitations'),

@@ -12,7 +12,7 @@ interface MemberRemovalProps {
   member: MemberListBody['data'][number];
   isOwner: boolean;
   isPending: boolean;
-  /** With the ids of the keys to revoke. */
+  /** Receives the ids of the keys to revoke. */
   onRemove: (revoke: string[]) => void;
 }
 

@@ -26,7 +26,7 @@ const NAMES = {
   event_bytes: 'Bytes of events',
 } as const satisfies Record<QuotaLimit['quota'], string>;
 
-/** Of the fields in an error response. */
+/** An error response names these fields. */
 export const QUOTA_FIELDS = Object.keys(NAMES).map((quota) => `quotas/${quota}`);
 
 const formatLimit = (limit: number | null): string => (limit === null ? 'unlimited' : formatCount(limit));

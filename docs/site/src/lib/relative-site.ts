@@ -87,7 +87,7 @@ function rewriteSite(folder: string): void {
   writeFileSync(join(folder, 'script-hashes.json'), JSON.stringify([...hashes].sort()));
 }
 
-/** After Starlight's search index, which reads the same files. */
+/** It runs after Starlight's search index, which reads the same files. */
 const integration = (): AstroIntegration => ({
   name: 'relative-site',
   hooks: {

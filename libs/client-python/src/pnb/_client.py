@@ -167,7 +167,7 @@ class ProviderNetwork(SyncResources):
 
 
 class AsyncProviderNetwork(AsyncResources):
-    """As ProviderNetwork, for asyncio. One event loop uses a client."""
+    """Is ProviderNetwork for asyncio. One event loop uses a client."""
 
     def __init__(
         self,

@@ -65,7 +65,7 @@ class _Feed:
         self._has_webhooks = False
 
     def push(self, event: Any) -> None:
-        # Of more events than these, the poll returns the rest. Test deliveries are not in the log: their sequence is 0.
+        # The poll returns what exceeds these. Test deliveries are not in the log: their sequence is 0.
         if event.sequence > 0 and len(self._pushed) < _MAX_PUSHED:
             self._pushed[event.sequence] = event
             self._has_webhooks = True
@@ -166,7 +166,7 @@ class EventConsumer:
 
 
 class AsyncEventConsumer:
-    """As EventConsumer, for asyncio."""
+    """Is EventConsumer for asyncio."""
 
     def __init__(
         self, events: AsyncEventsResource, store: PositionStore | AsyncPositionStore, start: Start, feed: _Feed
@@ -264,6 +264,6 @@ class AsyncEvents(AsyncEventsResource):
         poll_interval: float = 5.0,
         webhook_poll_interval: float = 60.0,
     ) -> AsyncEventConsumer:
-        """As Events.consume, for asyncio."""
+        """Is Events.consume for asyncio."""
         _check_start(start)
         return AsyncEventConsumer(self, store, start, _Feed(poll_interval, webhook_poll_interval))

@@ -79,7 +79,7 @@ class Send:
     timeout: float
     """Seconds for the attempt, from when it has a connection of the pool."""
     ends_at: float
-    """Of the call, by the monotonic clock."""
+    """The call ends then, by the monotonic clock."""
 
 
 @dataclass
@@ -102,7 +102,7 @@ class ExchangeOptions:
     timeout: float
     policy: RetryPolicy
     ends_at: float = float("inf")
-    """By the monotonic clock."""
+    """It is read from the monotonic clock."""
     hooks: Hooks = field(default_factory=Hooks)
 
 

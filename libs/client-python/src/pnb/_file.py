@@ -73,7 +73,7 @@ class SyncFile(_File):
 
 
 class AsyncFile(_File):
-    """As SyncFile, for asyncio."""
+    """Is SyncFile for asyncio."""
 
     async def iter_bytes(self) -> AsyncIterator[bytes]:
         """Raises APIConnectionError if the file ends early."""

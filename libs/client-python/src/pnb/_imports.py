@@ -41,6 +41,6 @@ class AsyncImports(AsyncImportsResource):
     async def wait_until_done(
         self, id: str, *, on_progress: Callable[[Import], None] | None = None, **options: Unpack[RequestOptions]
     ) -> Import:
-        """As Imports.wait_until_done, for asyncio."""
+        """Is Imports.wait_until_done for asyncio."""
         sleep = self._transport.sleep
         return await wait_until_async(lambda own: self.get(id, **own), _is_done, sleep, on_progress, options)

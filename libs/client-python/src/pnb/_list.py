@@ -136,7 +136,7 @@ class SyncList(Generic[T]):
         yield from self.first_page(cursor).pages()
 
     def iterate(self, cursor: str | None = None) -> SyncIterator[T]:
-        """As ``for item in list``, from a saved cursor."""
+        """Iterates like ``for item in list``, from a saved cursor."""
         return SyncIterator(self, cursor)
 
     def __iter__(self) -> Iterator[T]:
@@ -157,7 +157,7 @@ def _as_csv(operation: Operation) -> Operation:
 
 
 class AsyncPage(_Page[T]):
-    """As SyncPage, for asyncio."""
+    """Is SyncPage for asyncio."""
 
     def __init__(self, listing: AsyncList[T], body: Any, info: ResponseInfo, operation: Operation) -> None:
         super().__init__(body, info, operation)
@@ -184,7 +184,7 @@ class AsyncPage(_Page[T]):
 
 
 class AsyncIteration(Generic[T]):
-    """As SyncIterator, for asyncio."""
+    """Is SyncIterator for asyncio."""
 
     def __init__(self, listing: AsyncList[T], cursor: str | None) -> None:
         self.cursor = cursor
@@ -210,7 +210,7 @@ class AsyncIteration(Generic[T]):
 
 
 class AsyncList(Generic[T]):
-    """As SyncList, for asyncio; await it for its first page."""
+    """Is SyncList for asyncio; await it for its first page."""
 
     def __init__(self, transport: AsyncTransport, operation: Operation, options: Mapping[str, Any]) -> None:
         self.transport = transport
@@ -234,7 +234,7 @@ class AsyncList(Generic[T]):
             yield page
 
     def iterate(self, cursor: str | None = None) -> AsyncIteration[T]:
-        """As ``async for item in list``, from a saved cursor."""
+        """Iterates like ``async for item in list``, from a saved cursor."""
         return AsyncIteration(self, cursor)
 
     def __aiter__(self) -> AsyncIterator[T]:

@@ -1,4 +1,4 @@
-"""From a method of a resource to the same method with its response."""
+"""Leads from a method of a resource to the same method with its response."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the call of a method to a request, and from a reply to its result."""
+"""Leads from the call of a method to a request, and from a reply to its result."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Operation:
 
     method: str
     path: str
-    """As in the document, with the names of its parameters in braces."""
+    """Is the path of the document, with the names of its parameters in braces."""
     params: Mapping[str, str] | None = None
     query: Mapping[str, Any] | None = None
     body: Any = None

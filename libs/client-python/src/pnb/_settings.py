@@ -39,7 +39,7 @@ class Settings:
     hooks: Hooks
     token_store: TokenStore | None
     ends_at: float = float("inf")
-    """Of all calls, by the monotonic clock."""
+    """All calls end then, by the monotonic clock."""
     reported: set[str] = field(default_factory=set)
     """Operations whose deprecation has been reported."""
 

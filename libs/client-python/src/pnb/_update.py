@@ -35,7 +35,7 @@ def update_with(resource: Any, id: str, change: Callable[[Any], Any], options: M
 
 
 async def update_with_async(resource: Any, id: str, change: Callable[[Any], Any], options: Mapping[str, Any]) -> Any:
-    """As update_with; ``change`` may be a coroutine function."""
+    """Is update_with for asyncio; ``change`` may be a coroutine function."""
     for read in range(1, _MAX_READS + 1):
         current = await resource.get(id, **options)
         body = change(current)

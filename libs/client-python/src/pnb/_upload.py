@@ -113,5 +113,5 @@ def _encode_field(boundary: str, name: str, value: Any) -> bytes:
 
 
 def _quote(name: str) -> str:
-    """As browsers do (RFC 7578 section 4.2 refers to it)."""
+    """Quotes as browsers do (RFC 7578 section 4.2 refers to it)."""
     return name.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")

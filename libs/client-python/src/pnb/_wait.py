@@ -12,7 +12,7 @@ from ._request import assert_options
 T = TypeVar("T")
 
 _WAIT_SECONDS = 10
-"""For which the service holds a response until the work has ended (Prefer: wait, RFC 7240)."""
+"""The service holds a response so long until the work has ended (Prefer: wait, RFC 7240)."""
 _PAUSE = 0.25
 
 

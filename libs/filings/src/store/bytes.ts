@@ -2,7 +2,7 @@ import type { AccountDb } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
 import type { ComputedFiling } from './compute.ts';
 
-/** Of a provider without its locations and its metadata, compressed, with its findings. */
+/** Estimates a provider without its locations and its metadata, compressed, with its findings. */
 const PROVIDER_BYTES = 1_000;
 
 /** What a filing of a build will store at most, before it is computed: it has the providers as they are. */

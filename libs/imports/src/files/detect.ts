@@ -6,7 +6,7 @@ export type Format = (typeof FORMATS)[number];
 
 export interface DetectedFormat {
   format: Format;
-  /** Of delimited text. */
+  /** Delimited text has one. */
   delimiter: string | null;
 }
 

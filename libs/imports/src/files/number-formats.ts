@@ -7,7 +7,7 @@ export type NumberFormat = { kind: 'date' } | { kind: 'padded'; width: number } 
 const PLAIN: NumberFormat = { kind: 'plain' };
 const DATE: NumberFormat = { kind: 'date' };
 
-/** By the style number of a cell. */
+/** Finds the format by the style number of a cell. */
 export type NumberFormats = (style: number) => NumberFormat;
 
 /** Formats that ECMA-376 numbers without a code: 18.8.30. */

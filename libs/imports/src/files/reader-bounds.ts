@@ -2,7 +2,7 @@
 export const READER_BOUNDS = {
   /** Resident memory, buffers included. */
   memoryBytes: 448 * 1024 * 1024,
-  /** Of it the heap, in mebibytes. */
+  /** The heap may be this part of it, in mebibytes. */
   heapMebibytes: 160,
   /** Processor time between two portions that it requests or sends. */
   idleCpuMs: 10_000,

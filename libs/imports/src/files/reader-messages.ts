@@ -20,5 +20,5 @@ export type FromReader =
   | { type: 'close'; id: number }
   | { type: 'opened'; columns: readonly string[] }
   | { type: 'rows'; rows: SourceRow[]; columns: readonly string[]; isLast: boolean }
-  /** Without a code: an error of the program, not of the file. */
+  /** No code means an error of the program, not of the file. */
   | { type: 'failed'; code: FileErrorCode | null; message: string };

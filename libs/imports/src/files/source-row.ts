@@ -1,5 +1,5 @@
 export interface SourceRow {
-  /** As a spreadsheet counts: the heading is row 1. Of NDJSON, the line. */
+  /** Counts as a spreadsheet does: the heading is row 1. NDJSON has lines instead. */
   row: number;
   cells: string[];
   /** The index of a cell that was longer than the limit and was cut. */

@@ -5,7 +5,7 @@ import type { ByteSource } from './stored-file.ts';
 import { decodeText } from './text.ts';
 
 export interface XmlElement {
-  /** Without the prefix of its namespace. */
+  /** The prefix of its namespace is removed. */
   name: string;
   attributes: Readonly<Record<string, string>>;
 }

@@ -74,7 +74,7 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
 }
 
 interface Applied {
-  /** Of created providers, by key. */
+  /** Has the ids of created providers, by key. */
   ids: ReadonlyMap<string, string>;
   drafts: EventDraft[];
   changes: AppliedChange[];

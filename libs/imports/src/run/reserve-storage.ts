@@ -68,7 +68,7 @@ async function countNamed(tx: AccountDb, { id, build_id }: ImportRecord): Promis
   return row ?? { named: 0, unknown: 0 };
 }
 
-/** Of an event without what the file states. */
+/** An event has so many without what the file states. */
 const EVENT_BYTES = 2_000;
 
 interface EventEstimate {

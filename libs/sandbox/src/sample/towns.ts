@@ -8,7 +8,7 @@ export interface Town extends Point {
   readonly city: string;
   readonly state: string;
   readonly county_fips: string;
-  /** About how many thousands live there; an estimate of ours in five classes. */
+  /** States about how many thousands live there; an estimate of ours in five classes. */
   readonly weight: number;
   /** Standard deviation of the places around the centre. */
   readonly spreadMiles: number;
