@@ -1,26 +1,13 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 
-const swc = {
-  module: { type: 'es6' },
-  // Files of their own, read when a test fails: inline ones double what each spec file reads.
-  sourceMaps: true,
-  swcrc: false,
-  jsc: {
-    target: 'es2023',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
-    keepClassNames: true,
-  },
-};
-
 const shared = {
   // Jest's own default is below the temporary folder, which scripts/test.ts makes for each run.
   cacheDirectory: '<rootDir>/node_modules/.pnb/jest',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/libs/testkit/src/jest/environment.ts',
+  runtime: '<rootDir>/libs/testkit/src/jest/runtime.ts',
   extensionsToTreatAsEsm: ['.ts'],
-  testEnvironmentOptions: { customExportConditions: ['@pnb/source', 'node', 'node-addons'] },
   resolver: '<rootDir>/scripts/test/resolver.ts',
-  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  transform: {},
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
 };
 
@@ -50,8 +37,8 @@ const listOnCitus = (): string[] =>
   );
 
 const DATABASE = {
-  globalSetup: '<rootDir>/libs/testkit/src/global-setup.mjs',
-  globalTeardown: '<rootDir>/libs/testkit/src/global-teardown.mjs',
+  globalSetup: '<rootDir>/libs/testkit/src/global-setup.ts',
+  globalTeardown: '<rootDir>/libs/testkit/src/global-teardown.ts',
 };
 
 /** These need no database; every other package gets one. */
@@ -74,6 +61,7 @@ export default {
   // Ends a hang: no test measures time.
   testTimeout: 120_000,
   workerIdleMemoryLimit: '1GB',
+  reporters: ['default', '<rootDir>/scripts/test/running-suites.ts'],
   projects: [
     project('unit', ['benchmarks', 'scripts', ...pure.map((name) => `libs/${name}`)]),
     project('database', ['apps', ...others.map((name) => `libs/${name}`)], DATABASE),
@@ -83,8 +71,8 @@ export default {
       testPathIgnorePatterns: ['/node_modules/'],
     }),
     project('citus', ['apps', 'libs'], {
-      globalSetup: '<rootDir>/libs/testkit/src/citus-setup.mjs',
-      globalTeardown: '<rootDir>/libs/testkit/src/citus-teardown.mjs',
+      globalSetup: '<rootDir>/libs/testkit/src/citus-setup.ts',
+      globalTeardown: '<rootDir>/libs/testkit/src/citus-teardown.ts',
       testMatch: listOnCitus().map((path) => `<rootDir>/${path}`),
       testPathIgnorePatterns: ['/node_modules/'],
     }),

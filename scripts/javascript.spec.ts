@@ -6,15 +6,10 @@ import ts from 'typescript';
 const root = join(import.meta.dirname, '..');
 
 const BEFORE_INSTALL = 'runs before the install, under a Node that strips no types';
-const SET_UP = 'Jest transforms a set-up in TypeScript to CommonJS, which is not defined in a package of ES modules';
 
 /** The programs that are JavaScript, and why. */
 const JAVASCRIPT: Readonly<Record<string, string>> = {
   'eslint.config.js': 'ESLint loads a configuration in TypeScript only with jiti or an unstable flag',
-  'libs/testkit/src/citus-setup.mjs': SET_UP,
-  'libs/testkit/src/citus-teardown.mjs': SET_UP,
-  'libs/testkit/src/global-setup.mjs': SET_UP,
-  'libs/testkit/src/global-teardown.mjs': SET_UP,
   'scripts/setup.mjs': BEFORE_INSTALL,
   'scripts/setup/command.mjs': BEFORE_INSTALL,
   'scripts/setup/compile.mjs': BEFORE_INSTALL,

@@ -46,5 +46,7 @@ export async function runCommand(
   );
   running.delete(child);
   if (signal) output += `\nended by ${signal}`;
+  if (performance.now() - started >= LIMIT_MS)
+    console.log(`ended at its limit of ${LIMIT_MS / 60_000} minutes: ${args.join(' ')}`);
   return { code: code ?? 1, output, seconds: ((performance.now() - started) / 1000).toFixed(1) };
 }

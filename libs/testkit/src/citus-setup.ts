@@ -1,4 +1,3 @@
-// @ts-check
 import './source-condition.ts';
 
 const { startTestCluster } = await import('./test-database.ts');

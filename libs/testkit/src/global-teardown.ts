@@ -1,4 +1,3 @@
-// @ts-check
 import './source-condition.ts';
 
 const { stopTestDatabase } = await import('./test-database.ts');

@@ -1,4 +1,3 @@
-// @ts-check
 import './source-condition.ts';
 
 const { stopTestCluster } = await import('./test-database.ts');

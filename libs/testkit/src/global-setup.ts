@@ -1,4 +1,3 @@
-// @ts-check
 import './source-condition.ts';
 
 const { startTestDatabase } = await import('./test-database.ts');

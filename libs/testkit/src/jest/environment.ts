@@ -1,0 +1,34 @@
+import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+/** The process itself, whose environment variables and globals each spec file finds as the first did. */
+export default class NativeEnvironment implements JestEnvironment<null> {
+  readonly global = globalThis as unknown as JestEnvironment['global'];
+  readonly moduleMocker = new ModuleMocker(globalThis);
+  readonly fakeTimers = null;
+  readonly fakeTimersModern: ModernFakeTimers;
+  readonly #variables = { ...process.env };
+  readonly #console = console;
+  readonly #exit = process.exit;
+
+  constructor({ projectConfig }: JestEnvironmentConfig, _context: EnvironmentContext) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  async setup(): Promise<void> {}
+
+  async teardown(): Promise<void> {
+    this.fakeTimersModern.dispose();
+    for (const name of Object.keys(process.env))
+      if (!(name in this.#variables)) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, this.#variables);
+    globalThis.console = this.#console;
+    process.exit = this.#exit;
+  }
+
+  /** Nothing is evaluated in a context of its own. */
+  getVmContext(): null {
+    return null;
+  }
+}
