@@ -1,15 +1,16 @@
 // Writes every generated file that is committed, or reports which of them differ from their sources.
 //   npm run gen             the API document, its differences from the last release and their changelog entry, types and resources of
-//                           the clients, the table of settings in the guide to operations
+//                           the clients, the database clients, the table of settings in the guide to operations
 //   npm run gen -- --all    the geography as well
 //   npm run gen -- --check  writes nothing; fails when a file differs
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { API_VERSION, buildDocument } from '@pnb/contract';
 import { settingsTable } from '@pnb/settings';
 import prettier from 'prettier';
+import { generateDatabaseClients, listRemovedClients } from './clients/database.ts';
 import { generatePython } from './clients/python.ts';
 import { generateManifest } from './clients/exports.ts';
 import { generateMcp } from './clients/mcp.ts';
@@ -62,12 +63,15 @@ async function generate(): Promise<Map<string, string>> {
     ...generateManifest(document, current('libs/client/package.json')),
     ...generatePython(document),
     ...(await formatFiles(generateMcp(document))),
+    ...(await generateDatabaseClients(root)),
     [OPERATIONS, await describeSettings()],
   ]);
 }
 
 const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, check: { type: 'boolean' } } });
-const differing = [...(await generate())].filter(([path, text]) => text !== current(path));
+const files = await generate();
+const differing = [...files].filter(([path, text]) => text !== current(path));
+const removed = listRemovedClients(root, files);
 
 for (const [path, text] of differing) {
   if (options.check) console.error(`${path} is out of date: run \`npm run gen\``);
@@ -76,9 +80,13 @@ for (const [path, text] of differing) {
     writeFileSync(join(root, path), text);
   }
 }
-if (!options.check)
-  console.log(differing.length > 0 ? differing.map(([path]) => `wrote ${path}`).join('\n') : 'all fresh');
-if (options.check && differing.length > 0) process.exitCode = 1;
+for (const path of removed) {
+  if (options.check) console.error(`${path} has no source: run \`npm run gen\``);
+  else rmSync(join(root, path));
+}
+const changes = [...differing.map(([path]) => `wrote ${path}`), ...removed.map((path) => `removed ${path}`)];
+if (!options.check) console.log(changes.length > 0 ? changes.join('\n') : 'all fresh');
+else if (changes.length > 0) process.exitCode = 1;
 
 if (options.all && !options.check) {
   const args = [...process.execArgv, join(root, 'scripts/generate-geography.ts')];
