@@ -11,16 +11,9 @@ const BEFORE_INSTALL = 'runs before the install, under a Node that strips no typ
 const JAVASCRIPT: Readonly<Record<string, string>> = {
   'eslint.config.js': 'ESLint loads a configuration in TypeScript only with jiti or an unstable flag',
   'scripts/setup.mjs': BEFORE_INSTALL,
-  'scripts/setup/command.mjs': BEFORE_INSTALL,
-  'scripts/setup/compile.mjs': BEFORE_INSTALL,
-  'scripts/setup/install-tools.mjs': BEFORE_INSTALL,
   'scripts/setup/lock.mjs': BEFORE_INSTALL,
-  'scripts/setup/node-version.mjs': BEFORE_INSTALL,
-  'scripts/setup/packages.mjs': BEFORE_INSTALL,
+  'scripts/setup/npm.mjs': BEFORE_INSTALL,
   'scripts/setup/platform.mjs': BEFORE_INSTALL,
-  'scripts/setup/stamp.mjs': BEFORE_INSTALL,
-  'scripts/setup/steps.mjs': BEFORE_INSTALL,
-  'scripts/setup/tools.mjs': BEFORE_INSTALL,
 };
 
 const IGNORED = /(^|\/)(node_modules|dist|coverage|generated|\.\w[\w-]*)$/;

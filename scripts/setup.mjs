@@ -1,48 +1,106 @@
 // @ts-check
-// Prepares a checkout: installs packages, generates the database clients and, for some commands, builds.
-// Each step runs only when its inputs have changed. Plain JavaScript, because nothing is installed yet.
-import './setup/node-version.mjs';
-import { CommandError, withProgress } from './setup/command.mjs';
+// Prepares a checkout for a command of scripts/run.sh: installs the packages that it needs, and builds what has changed.
+// Plain JavaScript, because nothing is installed yet.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { withLock } from './setup/lock.mjs';
-import { findPackageProblem, installPackages } from './setup/packages.mjs';
-import { findPlatformProblem } from './setup/platform.mjs';
-import { isFresh, runStep } from './setup/stamp.mjs';
-import { listSteps } from './setup/steps.mjs';
+import { findNpm } from './setup/npm.mjs';
+import { findPlatformProblem, hasBundledNode } from './setup/platform.mjs';
 
-/** The system tests start the built service, and the dashboard must not be built again while they read it. */
+/** These run the built service; the system tests read the dashboard, which must not be built again meanwhile. */
 const RUN_FROM_BUILD = ['start', 'bench', 'build', 'operator', 'reference', 'test-system'];
-
-/** What runs the service needs no program of checks and tests. */
+/** These need no program of checks and tests. */
 const WITHOUT_TOOLS = ['start', 'dev', 'operator', 'reference', 'docs', 'pnb'];
 
-const command = process.argv[2] ?? '';
-const withTools = !WITHOUT_TOOLS.includes(command);
-const steps = listSteps(RUN_FROM_BUILD.includes(command));
+/** The Node that runs the service, the tests and the tools: the one that package.json pins, where there is one. */
+const NODE = hasBundledNode() ? 'node_modules/.bin/node' : process.execPath;
+/** Which workspaces are installed, of which package-lock.json. */
+const STAMP = 'node_modules/.pnb/installed.json';
 
-function isReady() {
-  return !findPackageProblem(withTools) && steps.flat().every(isFresh);
+/** A text for the user, who needs no stack trace. */
+class SetupError extends Error {}
+
+/** @param {string} path */
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+const hashLock = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+
+/** @param {string} command */
+function listWorkspaces(command) {
+  const packages = ['apps', 'libs']
+    .flatMap((group) => readdirSync(group).map((name) => `${group}/${name}`))
+    .filter((path) => existsSync(`${path}/package.json`));
+  if (!WITHOUT_TOOLS.includes(command)) return [...packages, 'tools'];
+  // Libraries for callers are bundled by `npm run build` alone: the service does not import them.
+  const service = packages.filter((path) => !readJson(`${path}/package.json`).scripts?.bundle);
+  return command === 'pnb' ? [...service, 'libs/cli', 'libs/client'] : service;
 }
 
-/** @param {readonly import('./setup/stamp.mjs').Step[]} list */
-async function runStale(list) {
-  for (const step of list) if (!isFresh(step)) await runStep(step);
+/** @returns {string[]} The workspaces of the last set-up that ended, or all after an `npm ci` by hand. */
+function listInstalled() {
+  if (!existsSync(NODE)) return [];
+  const { lock, workspaces } = readJson(STAMP);
+  if (lock === hashLock()) return workspaces;
+  // npm writes it at the end of an install, but also without one: each package has to be there.
+  if (!existsSync('node_modules/.package-lock.json')) return [];
+  const isInstalled = (/** @type {[string, any]} */ [path, { version, link, optional }]) =>
+    optional || (link ? existsSync(path) : readJson(`./${path}/package.json`).version === version);
+  const { packages = {} } = readJson('package-lock.json');
+  return '' in packages && Object.entries(packages).every(isInstalled) ? listWorkspaces('test') : [];
 }
 
-async function setUp() {
+/** @param {string} program @param {string[]} args @param {number} lock */
+async function run(program, args, lock) {
+  const child = spawn(program, args, { stdio: ['ignore', 2, 2, lock] });
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.once(signal, () => child.kill());
+  const code = await new Promise((done, fail) => child.once('error', fail).once('close', done));
+  if (code !== 0)
+    throw new SetupError(`Set-up stopped: \`${[program, ...args].join(' ')}\` failed, as reported above.`);
+}
+
+/** @param {string[]} wanted @param {number} lock */
+async function install(wanted, lock) {
+  const installed = listInstalled();
+  const missing = wanted.filter((path) => !installed.includes(path));
+  if (missing.length === 0) return;
+  console.error(installed.length > 0 ? 'Installing further packages.' : 'Installing packages (a minute or two).');
+  const [program, ...first] = findNpm();
+  const args = [...first, ...(installed.length > 0 ? ['install', '--no-save'] : ['ci']), '--include-workspace-root'];
+  args.push('--include=dev', '--include=optional', '--loglevel=error', ...missing.map((path) => `--workspace=${path}`));
+  // Optional peers, such as TypeScript, are tools; other peers are dependencies here as well.
+  if (!wanted.includes('tools')) args.push('--legacy-peer-deps');
+  // After an interruption, the next set-up begins with nothing.
+  if (existsSync(STAMP)) writeFileSync(STAMP, '{}');
+  await run(program, args, lock);
+  mkdirSync('node_modules/.pnb', { recursive: true });
+  writeFileSync(STAMP, JSON.stringify({ lock: hashLock(), workspaces: [...installed, ...missing] }));
+}
+
+/** @param {string} command */
+async function setUp(command) {
   const problem = findPlatformProblem();
-  if (problem) throw new CommandError(problem);
-  if (findPackageProblem(withTools)) await installPackages(withTools);
-  const titles = steps
-    .flat()
-    .filter((step) => !isFresh(step))
-    .map(({ title }) => title);
-  if (titles.length > 0) await withProgress(`Building ${titles.join(', ')}`, () => Promise.all(steps.map(runStale)));
+  if (problem) throw new SetupError(problem);
+  await withLock(async (lock) => {
+    await install(listWorkspaces(command), lock);
+    if (RUN_FROM_BUILD.includes(command)) await run(NODE, ['scripts/build.ts'], lock);
+  });
 }
 
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 try {
-  if (!isReady()) await withLock(setUp);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new SetupError(`Node ${process.versions.node} is too old: install Node 20.19 or newer and run this again.`);
+  await setUp(process.argv[2] ?? '');
 } catch (error) {
-  if (!(error instanceof CommandError)) throw error;
+  if (!(error instanceof SetupError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,7 +1,8 @@
 import { execFile, type ExecFileException } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findNpm, root } from '../setup/command.mjs';
+import { findNpm } from '../setup/npm.mjs';
+import { root } from '../tools/command.ts';
 import { AuditError, NotServedError } from './errors.ts';
 
 interface Advisory {

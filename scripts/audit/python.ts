@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPythonEnvironment, PythonMissingError } from '../python/environment.ts';
-import { root } from '../setup/command.mjs';
+import { root } from '../tools/command.ts';
 import { AuditError, NotServedError } from './errors.ts';
 
 /** A pinned package in the report of pip-audit. */

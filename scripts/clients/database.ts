@@ -8,7 +8,7 @@ const SCHEMAS = ['control', 'network'];
 
 const ENVIRONMENT = {
   // Generating needs no engine; with a path given, none is downloaded.
-  PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true',
+  PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
   PRISMA_HIDE_UPDATE_MESSAGE: '1',
   CHECKPOINT_DISABLE: '1',
 };

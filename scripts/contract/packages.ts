@@ -2,7 +2,7 @@ import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findNpm } from '../setup/command.mjs';
+import { findNpm } from '../setup/npm.mjs';
 import { openPythonEnvironment, PythonMissingError } from '../python/environment.ts';
 import type { Context, Files } from './context.ts';
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildDocument, PROBLEMS, SCOPES } from '@pnb/contract';
 import { parseDocument } from '../document/openapi.ts';
-import { installTools } from '../setup/tools.mjs';
+import { installTools } from '../tools/install.ts';
 import { listDocumentFiles } from './document.ts';
 import { listReadmeFiles } from './folder-readme.ts';
 import { FolderError, writeFolder } from './folder.ts';

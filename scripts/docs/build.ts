@@ -4,13 +4,13 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError, root, run, withProgress } from '../setup/command.mjs';
 import { withLock } from '../setup/lock.mjs';
-import { packagesStamp } from '../setup/packages.mjs';
-import { filesBelow, isFresh, runStep, type Step } from '../setup/stamp.mjs';
-import { installInto, isInstalled } from '../setup/tools.mjs';
+import { CommandError, root, run, withProgress } from '../tools/command.ts';
+import { listFiles } from '../tools/fingerprint.ts';
+import { installInto, isInstalled } from '../tools/install.ts';
+import { isFresh, runBuild, type Build } from '../tools/build.ts';
 
 const SITE = 'docs/site';
 const GUIDES = 'docs/guides';
@@ -25,9 +25,6 @@ const { values: options } = parseArgs({
   options: { folder: { type: 'string' }, output: { type: 'string', default: OUTPUT } },
 });
 const output = resolve(options.output);
-
-const isAny = () => true;
-const isContract = (path: string): boolean => path.endsWith('.ts') && !path.endsWith('.spec.ts');
 
 /** Installs the generator into a folder that does not have it. */
 async function installGenerator(folder: string): Promise<void> {
@@ -61,9 +58,9 @@ function copyGuides(folder: string): void {
   if (!existsSync(join(root, GUIDES))) return;
   const target = join(folder, 'src/content/docs/guides');
   mkdirSync(target, { recursive: true });
-  for (const path of filesBelow(GUIDES, isAny)) {
-    const name = path.slice(GUIDES.length + 1);
-    const text = readFileSync(join(root, path));
+  for (const path of listFiles(join(root, GUIDES))) {
+    const name = relative(join(root, GUIDES), path);
+    const text = readFileSync(path);
     mkdirSync(join(target, name, '..'), { recursive: true });
     const isPage = /\.mdx?$/.test(name);
     writeFileSync(
@@ -113,26 +110,20 @@ async function buildSite(): Promise<void> {
   });
 }
 
-const step: Step = {
+const site: Build = {
   name: 'docs-site',
-  inputs: () => [
-    packagesStamp,
-    'CHANGELOG.md',
-    'openapi/openapi.json',
-    ...filesBelow('scripts/docs', isAny),
-    ...filesBelow(SITE, isAny),
-    ...(existsSync(join(root, GUIDES)) ? filesBelow(GUIDES, isAny) : []),
-    ...filesBelow('libs/contract/src', isContract),
-  ],
-  outputs: () => ['dist/docs/index.html'],
+  inputs: ['CHANGELOG.md', 'openapi/openapi.json', 'scripts/docs', SITE, GUIDES, 'libs/contract/src'].filter((path) =>
+    existsSync(join(root, path)),
+  ),
+  output: 'dist/docs/index.html',
   run: buildSite,
 };
 
 /** Another folder has no record of what it was built from. */
-const build = () => (output === OUTPUT ? runStep(step) : buildSite());
+const build = () => (output === OUTPUT ? runBuild(site) : buildSite());
 
 try {
-  if (output !== OUTPUT || !isFresh(step)) await withLock(build, '.setup.lock.docs');
+  if (output !== OUTPUT || !isFresh(site)) await withLock(build, '.setup.lock.docs');
   console.log(`The documentation is in ${output}.`);
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;

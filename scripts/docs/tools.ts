@@ -2,7 +2,7 @@
 //   node scripts/docs/tools.ts check-links|browse [arguments]
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { installTools } from '../setup/tools.mjs';
+import { installTools } from '../tools/install.ts';
 import { copyProgram } from '../tools/copy-program.ts';
 
 const SOURCES = join(import.meta.dirname, 'tools');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { root } from '../setup/command.mjs';
-import { installTools as install } from '../setup/tools.mjs';
+import { root } from '../tools/command.ts';
+import { installTools as install } from '../tools/install.ts';
 
 /** Where the tools of the API document are. */
 export const tools = join(root, 'node_modules/.pnb/document');

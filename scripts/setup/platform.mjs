@@ -22,6 +22,3 @@ export function findPlatformProblem({ name, node } = CURRENT) {
   if (BUNDLED.includes(name) || node.split('.')[0] === NODE_MAJOR) return null;
   return `On macOS the service runs on the installed Node, which has to be version ${NODE_MAJOR} and is ${node}: install Node ${NODE_MAJOR} and run this again.`;
 }
-
-/** A program that does nothing and succeeds. */
-export const NO_PROGRAM = process.platform === 'darwin' ? '/usr/bin/true' : '/bin/true';

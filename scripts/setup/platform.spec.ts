@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { findPlatformProblem, hasBundledNode, NO_PROGRAM } from './platform.mjs';
+import { findPlatformProblem, hasBundledNode } from './platform.mjs';
 
 describe('the platform of a set-up', () => {
   it.each(['linux-x64', 'linux-arm64'])(
@@ -19,9 +18,5 @@ describe('the platform of a set-up', () => {
 
   it('is refused with its name where PostgreSQL has no package', () => {
     expect(findPlatformProblem({ name: 'win32-x64', node: '24.1.0' })).toMatch(/this machine is win32-x64\.$/);
-  });
-
-  it('has a program that does nothing', () => {
-    expect(existsSync(NO_PROGRAM)).toBe(true);
   });
 });

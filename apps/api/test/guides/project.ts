@@ -8,7 +8,7 @@ const CLIENT = join(root, 'libs/client-python/src');
 
 /** What the receivers of the guides need and the service does not: Express with its types. Installed once. */
 export async function installReceivers(): Promise<string> {
-  const args = ['scripts/setup/install-tools.mjs', join(import.meta.dirname, 'tools'), 'guides'];
+  const args = ['scripts/tools/install.ts', join(import.meta.dirname, 'tools'), 'guides'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
   return join(stdout.trim(), 'node_modules');
 }
