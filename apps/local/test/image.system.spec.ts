@@ -165,9 +165,19 @@ describeWithPrograms('the image', PROGRAMS, () => {
     const [components, names] = JSON.parse(out) as [number, string[]];
     expect(components).toBeGreaterThan(100);
     expect(names).toEqual(expect.arrayContaining(['fastify', 'dist']));
-    expect(names.filter((name) => ['eslint', 'jest', 'nx', 'vite', 'prettier', 'src', 'test'].includes(name))).toEqual(
-      [],
+    expect(
+      names.filter((name) => ['eslint', 'jest', 'nx', 'vite', 'prettier', 'typescript', 'src', 'test'].includes(name)),
+    ).toEqual([]);
+  });
+
+  it('takes at most 320 MB besides its base and the guides', async () => {
+    const [image = 0, base = 0] = await Promise.all(
+      [NAME, 'localhost/base'].map(async (name) =>
+        Number(await podman('inspect', '--type=image', '--format={{.Size}}', name)),
+      ),
     );
+    expect(image - base).toBeGreaterThan(100e6);
+    expect((image - base) / 1e6).toBeLessThan(320);
   });
 
   it('serves from a root that no one can write to, as a user without rights', async () => {
