@@ -8,22 +8,12 @@
 //   an index with INCLUDE or a collation   @@index([key, included], map: "its_name")
 //   an operator class                      @@index([name(ops: raw("gin_trgm_ops"))], type: Gin, map: "its_name")
 //   a generated column                     low String? @default(dbgenerated())
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureDatabases, startPostgres, type RunningPostgres } from '@pnb/postgres';
-import { PrismaPg } from '@prisma/adapter-pg';
-import {
-  bindMigrationAwareSqlAdapterFactory,
-  ColumnTypeEnum,
-  type SqlDriverAdapter,
-  type SqlMigrationAwareDriverAdapterFactory,
-  type SqlQuery,
-  type SqlResultSet,
-} from '@prisma/driver-adapter-utils';
-import { SchemaEngine, type SchemasWithConfigDir } from '@prisma/schema-engine-wasm';
-import pg from 'pg';
 import { applyMigrations } from '../libs/db/src/migrate.ts';
+import { readSchema, withSchemaEngine } from '../libs/db/test/schema-engine.ts';
 
 const root = join(import.meta.dirname, '..');
 const schemas = ['control', 'network'];
@@ -87,34 +77,18 @@ async function missingOn(postgres: RunningPostgres, names: string[]): Promise<Ma
 
 async function difference(name: string, url: string): Promise<string> {
   await applyMigrations(url, listMigrations(name));
-  const schema = readSchema(name);
-  const pool = new pg.Pool({ connectionString: url });
+  const schema = readSchema(join(root, 'prisma', name));
   const datamodels = schema.files.map(({ path, content }): [string, string] => [path, content]);
-  const engine = await SchemaEngine.new(
-    { datamodels },
-    () => undefined,
-    bindMigrationAwareSqlAdapterFactory(createAdapter(pool)),
-  );
-  try {
-    const { exitCode, stdout } = await engine.diff({
+  const { exitCode, stdout } = await withSchemaEngine(url, datamodels, (engine) =>
+    engine.diff({
       from: { tag: 'schemaDatasource', ...schema },
       to: { tag: 'schemaDatamodel', files: schema.files },
       filters: { externalTables: [], externalEnums: [] },
       script: true,
       exitCode: true,
-    });
-    return exitCode === 0 ? '' : (stdout ?? '');
-  } finally {
-    engine.free();
-    await pool.end();
-  }
-}
-
-function readSchema(name: string): SchemasWithConfigDir {
-  const configDir = join(root, 'prisma', name);
-  const names = readdirSync(configDir).filter((file) => file.endsWith('.prisma'));
-  const paths = names.sort().map((file) => join(configDir, file));
-  return { configDir, files: paths.map((path) => ({ path, content: readFileSync(path, 'utf8') })) };
+    }),
+  );
+  return exitCode === 0 ? '' : (stdout ?? '');
 }
 
 function listMigrations(name: string): string {
@@ -123,59 +97,4 @@ function listMigrations(name: string): string {
 
 function timestamp(): string {
   return new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-}
-
-function createAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
-  const factory = new PrismaPg(pool);
-  return {
-    provider: factory.provider,
-    adapterName: factory.adapterName,
-    connect: async () => readingCharType(await factory.connect()),
-    connectToShadowDb: () => Promise.reject(new Error('The difference is taken from a database, not from a shadow.')),
-  };
-}
-
-interface RawResult {
-  fields: { dataTypeID: number }[];
-}
-
-interface RawQueries {
-  performIO(query: SqlQuery): Promise<RawResult>;
-}
-
-/**
- * The engine reads columns of the type "char" from the system catalogs, which the adapter refuses as unknown.
- * Here each query passes them off as text and afterwards declares them to be what they are.
- */
-function readingCharType(adapter: SqlDriverAdapter): SqlDriverAdapter {
-  const raw = adapter as unknown as RawQueries;
-  const queryRaw = async (query: SqlQuery): Promise<SqlResultSet> => {
-    let chars: number[] = [];
-    const performIO = async (inner: SqlQuery): Promise<RawResult> => {
-      const result = await raw.performIO(inner);
-      chars = passCharsAsText(result);
-      return result;
-    };
-    const result = await derive(adapter, { performIO }).queryRaw(query);
-    for (const column of chars) declareChars(result, column);
-    return result;
-  };
-  return derive(adapter, { queryRaw });
-}
-
-/** The same object with some methods replaced. */
-function derive<T extends object>(base: T, methods: object): T {
-  return Object.assign(Object.create(base) as T, methods);
-}
-
-function passCharsAsText({ fields }: RawResult): number[] {
-  const { CHAR, BPCHAR }: { CHAR: number; BPCHAR: number } = pg.types.builtins;
-  const chars = fields.flatMap((field, column) => (field.dataTypeID === CHAR ? [{ field, column }] : []));
-  for (const { field } of chars) field.dataTypeID = BPCHAR;
-  return chars.map(({ column }) => column);
-}
-
-function declareChars({ columnTypes, rows }: SqlResultSet, column: number): void {
-  columnTypes[column] = ColumnTypeEnum.Character;
-  for (const row of rows) row[column] ||= '\0';
 }
