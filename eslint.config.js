@@ -9,7 +9,7 @@ import { pnbRules } from './scripts/lint/rules.ts';
 // Without a stored graph of the projects the rule on boundaries would pass everything.
 await createProjectGraphAsync({ exitOnError: true });
 
-const TESTS = ['**/*.spec.ts', '**/test/**/*.ts', 'libs/testkit/**/*.ts'];
+const TESTS = ['**/*.spec.ts', '**/test/**/*.ts', 'libs/{testkit,test-databases}/**/*.ts'];
 /** The dashboard has the types of browsers. */
 const PROJECTS = ['./tsconfig.json', './apps/dashboard/tsconfig.json'];
 const KERNELS = ['libs/adequacy/src/**/*.ts', 'libs/geography/src/**/*.ts', 'libs/system/src/**/*.ts'];
@@ -52,7 +52,7 @@ function boundaries({ isTest }) {
     onlyDependOnLibsWithTags: isTest ? [...allowed, ...FOR_TESTS] : allowed,
     bannedExternalImports: isTest ? [] : (BANNED_PACKAGES[sourceTag] ?? []),
   }));
-  // Specs use the testkit, which uses what they test. Circles without tests: scripts/check-circles.ts.
+  // Specs use packages that use what they test. Circles without tests: scripts/check-circles.ts.
   const ignoredCircularDependencies = [['tag:layer:test', '*']];
   // Configurations of bundles, which are beside the package.json: from src the path is longer.
   const allow = ['../../scripts/licenses/*'];

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureDatabases } from '@pnb/postgres';
-import { findFreePort, makeDataDir, SOURCE, startService } from '../libs/testkit/src/service-process.ts';
+import { findFreePort, makeDataDir, SOURCE, startService } from '../libs/test-databases/src/service-process.ts';
 import { openAccounts, type BenchAccount } from './bench-accounts.ts';
 import { readTreeCpuMs, type CpuTimes } from './cpu.ts';
 import { startPostgres15, type DebianPostgres } from './postgres-15.ts';

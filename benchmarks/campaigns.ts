@@ -7,7 +7,7 @@ import { type AccountDb, lockRow, newId, openNetwork } from '@pnb/db';
 import { loadReference, migrateNetwork } from '@pnb/provisioning';
 import { recordChanges, updateProvider } from '@pnb/providers';
 import { scoreBuild } from '@pnb/scoring';
-import { insertBuild } from '../libs/testkit/src/factories.ts';
+import { insertBuild } from '../libs/test-databases/src/factories.ts';
 import { openContext } from './context.ts';
 import { median } from './harness.ts';
 

@@ -2,7 +2,7 @@
 // HAProxy, on PostgreSQL with Patroni; kills processes, stops Redis and fails over while providers are written, and reports
 // what was lost. The processes run as built, or from source.
 import { loadavg } from 'node:os';
-import { listMissingForCluster } from '@pnb/testkit/cluster';
+import { listMissingForCluster } from '@pnb/test-databases/cluster';
 import { runCluster } from '../apps/local/test/cluster/trial.ts';
 import { seconds } from './harness.ts';
 

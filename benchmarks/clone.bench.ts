@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { findFreePort } from '../libs/testkit/src/service-process.ts';
+import { findFreePort } from '../libs/test-databases/src/service-process.ts';
 import { type Benchmark, type Figure, seconds } from './harness.ts';
 
 const ROOT = join(import.meta.dirname, '..');

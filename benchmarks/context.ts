@@ -9,7 +9,7 @@ import {
   makeDataDir,
   type ServiceProcess,
   startService,
-} from '../libs/testkit/src/service-process.ts';
+} from '../libs/test-databases/src/service-process.ts';
 
 /** A PostgreSQL of the benchmark's own, which the service and its rivals share. */
 export interface BenchContext {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listDescendants } from '../libs/testkit/src/service-process.ts';
+import { listDescendants } from '../libs/test-databases/src/service-process.ts';
 
 /** The clock in /proc has this rate on every common Linux. */
 const TICKS_A_SECOND = 100;

@@ -1,7 +1,7 @@
 // node --conditions=@pnb/source benchmarks/crash.ts [crashes]: kills the built service in the middle of writes.
 import { rmSync } from 'node:fs';
 import { crashOften } from '../apps/local/test/crash-trial.ts';
-import { BUILT, findFreePort, makeDataDir, startService } from '../libs/testkit/src/service-process.ts';
+import { BUILT, findFreePort, makeDataDir, startService } from '../libs/test-databases/src/service-process.ts';
 import { median, seconds } from './harness.ts';
 
 const crashes = Number(process.argv[2] ?? 10);

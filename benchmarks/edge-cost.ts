@@ -2,7 +2,7 @@
 import { createApi, openServices } from '@pnb/api';
 import { encodeId } from '@pnb/contract';
 import { newId } from '@pnb/db';
-import { insertBuild } from '../libs/testkit/src/factories.ts';
+import { insertBuild } from '../libs/test-databases/src/factories.ts';
 import { createAccount, createApiKey } from '@pnb/identity';
 import type { FastifyInstance } from 'fastify';
 import { median } from './harness.ts';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { newId, openNetwork, queueScoring, type AccountDb, type Network } from '@pnb/db';
 import { loadReference, migrateNetwork } from '@pnb/provisioning';
 import { loadSandbox } from '@pnb/sandbox';
-import { insertBuild } from '../libs/testkit/src/factories.ts';
+import { insertBuild } from '../libs/test-databases/src/factories.ts';
 import { moveProvider } from '../apps/worker/test/move-provider.ts';
 import { startWorkerProcess } from '../apps/worker/test/worker-process.ts';
 import { type Benchmark, type Figure, median, quantile, seconds } from './harness.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { hostileFiles } from '../libs/imports/test/hostile-files.ts';
-import { anNpi } from '../libs/testkit/src/factories.ts';
+import { anNpi } from '../libs/test-databases/src/factories.ts';
 import { addBuild, type BenchAccount, openAccounts } from './bench-accounts.ts';
 import { openContext, serveOn } from './context.ts';
 import { type Benchmark, type Figure, median, quantile } from './harness.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { decodeId, encodeId } from '@pnb/contract';
 import { newId, openNetwork } from '@pnb/db';
-import { insertBuild } from '../libs/testkit/src/factories.ts';
+import { insertBuild } from '../libs/test-databases/src/factories.ts';
 import { openContext, serveOn, signIn, type BenchContext, type Demo } from './context.ts';
 import { readMemory } from './harness.ts';
 import { query } from './many-rows.ts';

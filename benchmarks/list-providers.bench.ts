@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { decodeId } from '@pnb/contract';
 import pg from 'pg';
-import { findFreePort } from '../libs/testkit/src/service-process.ts';
+import { findFreePort } from '../libs/test-databases/src/service-process.ts';
 import { type Benchmark, type Figure, readMemory, spread } from './harness.ts';
 import { alternate, load, medianRound, type Round, type Target } from './load.ts';
 import { openContext, type BenchContext, serveOn, signIn, unlimit } from './context.ts';

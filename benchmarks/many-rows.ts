@@ -1,7 +1,7 @@
 import { encodeId } from '@pnb/contract';
 import { newId, openNetwork } from '@pnb/db';
 import pg from 'pg';
-import { insertBuild } from '../libs/testkit/src/factories.ts';
+import { insertBuild } from '../libs/test-databases/src/factories.ts';
 import { insertManyProviders } from '../libs/db/test/many-providers.ts';
 import type { BenchContext } from './context.ts';
 

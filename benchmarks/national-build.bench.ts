@@ -19,7 +19,7 @@ import { auditBuild, findScore } from '@pnb/scoring';
 import { moveProvider } from '../apps/worker/test/move-provider.ts';
 import { startWorkerProcess, type WorkerProcess } from '../apps/worker/test/worker-process.ts';
 import { storeReference } from '../libs/reference/src/store.ts';
-import { storedLocation } from '../libs/testkit/src/factories.ts';
+import { storedLocation } from '../libs/test-databases/src/factories.ts';
 import { describeCost, readCpu, readDatabase } from './database-cost.ts';
 import { type Benchmark, type Figure, median, readMemory, quantile, seconds } from './harness.ts';
 import { describeNetwork, nationalNetwork, thinNetwork } from './national.ts';

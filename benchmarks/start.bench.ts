@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { BUILT, findFreePort, makeDataDir, startService } from '../libs/testkit/src/service-process.ts';
+import { BUILT, findFreePort, makeDataDir, startService } from '../libs/test-databases/src/service-process.ts';
 import { type Benchmark, median, readMemory, seconds, spread } from './harness.ts';
 
 const LATER_STARTS = 5;

@@ -6,7 +6,7 @@ import { newId, openNetwork, queueScoringBy, type Network } from '@pnb/db';
 import { loadReference, migrateNetwork } from '@pnb/provisioning';
 import { loadSandbox } from '@pnb/sandbox';
 import { startWorkerProcess } from '../apps/worker/test/worker-process.ts';
-import { listDescendants } from '../libs/testkit/src/service-process.ts';
+import { listDescendants } from '../libs/test-databases/src/service-process.ts';
 import { openContext } from './context.ts';
 import { copyAccount } from './copy-account.ts';
 import { type Benchmark, type Figure, median, seconds, spread } from './harness.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decodeId } from '@pnb/contract';
 import { Pool } from 'undici';
-import { findFreePort, SOURCE } from '../libs/testkit/src/service-process.ts';
+import { findFreePort, SOURCE } from '../libs/test-databases/src/service-process.ts';
 import type { BareWrites } from './bare-writes.ts';
 import { addBuild, addProvider, openAccounts, type BenchAccount } from './bench-accounts.ts';
 import { openDatabases, startApi, startOn } from './bench-service.ts';

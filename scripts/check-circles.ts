@@ -12,7 +12,7 @@ const packages = new Map(
   ]),
 );
 
-const isTest = (path: string): boolean => /\.spec\.ts$|\/test\/|^libs\/testkit\//.test(path);
+const isTest = (path: string): boolean => /\.spec\.ts$|\/test\/|^libs\/(testkit|test-databases)\//.test(path);
 const getPackage = (path: string): string => path.split('/', 2).join('/');
 
 function listImports(path: string): string[] {

@@ -13,7 +13,7 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { explainMissingCitus } from '../libs/testkit/src/citus.ts';
+import { explainMissingCitus } from '../libs/test-databases/src/citus.ts';
 import { LEDGER, runTargets, SKIPPABLE, type Check } from './test/checks.ts';
 import { add, runJest, type Counts } from './test/jest.ts';
 import { readOptions, UsageError } from './test/options.ts';

@@ -12,7 +12,7 @@ import {
   type ServiceProcess,
   SOURCE,
   startService,
-} from '../../libs/testkit/src/service-process.ts';
+} from '../../libs/test-databases/src/service-process.ts';
 import { SCENARIOS } from './index.ts';
 import { openApi, type Prepared } from './scenario.ts';
 

@@ -28,7 +28,9 @@ function readSources(): string {
   const folders = ['apps', 'libs'].flatMap((name) =>
     readdirSync(join(root, name)).map((each) => join(root, name, each)),
   );
-  const own = folders.filter((folder) => !/\/(cli|client|client-.*|contract|mcp|sandbox|testkit)$/.test(folder));
+  const own = folders.filter(
+    (folder) => !/\/(cli|client|client-.*|contract|mcp|sandbox|testkit|test-databases)$/.test(folder),
+  );
   const files = own.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /^src\/.*\.ts$/.test(name) && !/spec\.ts$|generated\//.test(name))

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { listMissingForCluster } from '@pnb/testkit/cluster';
+import { listMissingForCluster } from '@pnb/test-databases/cluster';
 import { runCluster } from './cluster/trial.ts';
 
 // A busy machine is slow; no test measures time.

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { SOURCE } from '@pnb/testkit/service-process';
+import { SOURCE } from '@pnb/test-databases/service-process';
 
 export interface Ended {
   code: number;

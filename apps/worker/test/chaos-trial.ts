@@ -8,7 +8,7 @@ import { encodeId } from '@pnb/contract';
 import { recordEvents, newId, openNetwork, type AccountDb, type Network } from '@pnb/db';
 import { ensureDatabases, startPostgres, type RunningPostgres } from '@pnb/postgres';
 import { migrateNetwork } from '@pnb/provisioning';
-import { findKeptPort, makeDataDir } from '@pnb/testkit/service-process';
+import { findKeptPort, makeDataDir } from '@pnb/test-databases/service-process';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 

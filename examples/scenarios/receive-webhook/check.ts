@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findFreePort } from '../../../libs/testkit/src/service-process.ts';
+import { findFreePort } from '../../../libs/test-databases/src/service-process.ts';
 import { type Api, compare, type Json, type Prepare, readJson, runBeside, waitFor } from '../scenario.ts';
 
 const OWNER = 'kim@plan.example';

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { findFreePort } from '../../../libs/testkit/src/service-process.ts';
+import { findFreePort } from '../../../libs/test-databases/src/service-process.ts';
 import { type Api, type Json, type Prepare, readJson, runBeside } from '../scenario.ts';
 
 export const prepare: Prepare = async ({ api, folder, build_id }) => {

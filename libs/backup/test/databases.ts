@@ -4,7 +4,7 @@ import { insertAccount } from '@pnb/db/test/account-rows';
 import { createEmptyDatabase } from '@pnb/db/test/migrations';
 import { addMember, createAccount, createApiKey, ensureSigningKey, ServiceSecret } from '@pnb/identity';
 import { type DatabaseUrls, migrateAll } from '@pnb/provisioning';
-import { dropDatabase } from '@pnb/testkit';
+import { dropDatabase } from '@pnb/test-databases';
 
 export const PASSPHRASE = 'correct horse battery staple';
 

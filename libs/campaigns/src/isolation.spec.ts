@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
 import { scoreBuild } from '@pnb/scoring';
-import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { compareWithBaseline, storeBaseline } from './baseline.ts';
 import { enroll, findMatching } from './enroll.ts';
 import { evaluateBuild, trackProviders } from './index.ts';

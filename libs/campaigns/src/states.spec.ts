@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
-import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { followStages } from './states.ts';
 
 const MEMBERS = 200;

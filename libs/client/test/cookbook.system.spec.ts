@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { findFreePort } from '@pnb/testkit';
+import { findFreePort } from '@pnb/test-databases';
 import { sign } from '../src/webhooks.ts';
 
 // The other programs of the cookbook run in apps/local/test/client-cookbook.system.spec.ts. This one needs Express, with 67

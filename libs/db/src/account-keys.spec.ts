@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dropDatabase, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { dropDatabase, openTestNetwork, type TestNetwork } from '@pnb/test-databases';
 import pg from 'pg';
 import { listKeyViolations, TABLES_WITHOUT_ACCOUNT } from '../test/account-keys.ts';
 import { accountRows, OWNED_MODELS } from '../test/account-rows.ts';

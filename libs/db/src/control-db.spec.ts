@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { apiKeys, type Environment } from '@pnb/contract';
-import { useControlDatabase } from '@pnb/testkit';
+import { useControlDatabase } from '@pnb/test-databases';
 import { type Control, type ControlDb, newId } from './index.ts';
 
 const database = useControlDatabase();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { useNetworkDatabase } from '@pnb/testkit';
+import { useNetworkDatabase } from '@pnb/test-databases';
 import fc from 'fast-check';
 import { newId } from './ids.ts';
 import { copyRows, type CopyTarget, rawClient } from './raw-clients.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as contract from '@pnb/contract';
 import * as dashboard from '@pnb/dashboard-contract';
-import { cloneTemplate, dropDatabase } from '@pnb/testkit';
+import { cloneTemplate, dropDatabase } from '@pnb/test-databases';
 import pg from 'pg';
 
 /** The closed sets that the contracts export, by the name of their enum in the database. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { countStatements, useNetworkDatabase } from '@pnb/testkit';
+import { countStatements, useNetworkDatabase } from '@pnb/test-databases';
 import { encodeId } from '@pnb/contract';
 import { type AccountDb, eventDraft, listen, type Listening, newId, recordEvents } from './index.ts';
 

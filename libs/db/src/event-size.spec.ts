@@ -9,7 +9,7 @@ import {
   type EmittedEventType,
   z,
 } from '@pnb/contract';
-import { useNetworkDatabase } from '@pnb/testkit';
+import { useNetworkDatabase } from '@pnb/test-databases';
 import { type AccountDb, type EventDraft, newId, recordEvents } from './index.ts';
 
 const database = useNetworkDatabase();

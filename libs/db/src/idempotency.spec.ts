@@ -1,7 +1,7 @@
 // @citus
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { useNetworkDatabase } from '@pnb/testkit';
+import { useNetworkDatabase } from '@pnb/test-databases';
 import { type AccountDb, endLease, exchangeLease, type KeyLease, leaseKey, newId, renewLease } from './index.ts';
 
 const database = useNetworkDatabase();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { dropDatabase } from '@pnb/testkit';
+import { dropDatabase } from '@pnb/test-databases';
 import pg from 'pg';
 import { copyMigrations, createEmptyDatabase } from '../test/migrations.ts';
 import { applyMigrations, newId } from './index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListDeclaration } from '@pnb/contract';
-import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import fc from 'fast-check';
 import { insertManyProviders } from '../test/many-providers.ts';
 import { type AccountDb, type ListSource, type Network, newId, openNetwork } from './index.ts';

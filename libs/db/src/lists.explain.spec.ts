@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { providers } from '@pnb/contract';
-import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { insertManyProviders } from '../test/many-providers.ts';
 import { newId, PROVIDERS } from './index.ts';
 import { type Filter, buildPageStatement, type PagePosition } from './list-statement.ts';

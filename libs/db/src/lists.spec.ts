@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListDeclaration, Page } from '@pnb/contract';
-import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import fc from 'fast-check';
 import { type AccountDb, type ListSource, type Network, newId, openNetwork, type ProviderRow } from './index.ts';
 

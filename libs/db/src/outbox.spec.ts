@@ -1,7 +1,7 @@
 // @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, Event } from '@pnb/contract';
-import { useNetworkDatabase } from '@pnb/testkit';
+import { useNetworkDatabase } from '@pnb/test-databases';
 import { type AccountDb, eventDraft, newId, queueScoring, recordEvents } from './index.ts';
 
 const database = useNetworkDatabase();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
-import { listMissingForCluster, type PatroniCluster, startPatroni } from '@pnb/testkit/cluster';
+import { listMissingForCluster, type PatroniCluster, startPatroni } from '@pnb/test-databases/cluster';
 import { listen, openPool } from './index.ts';
 import { withStartLock } from './start-lock.ts';
 

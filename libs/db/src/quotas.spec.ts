@@ -1,7 +1,7 @@
 // @citus
 import { describe, expect, it } from '@jest/globals';
 import { type AccountQuotas, getQuotaLimits } from '@pnb/contract';
-import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { type AccountDb, measureQuota, newId, takeQuotas } from './index.ts';
 
 const database = useNetworkDatabase();

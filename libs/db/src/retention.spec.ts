@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { useControlDatabase, useNetworkDatabase } from '@pnb/testkit';
+import { useControlDatabase, useNetworkDatabase } from '@pnb/test-databases';
 import { type AccountDb, newId, prune, pruneStoredResponses } from './index.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { useNetworkDatabase } from '@pnb/testkit';
+import { useNetworkDatabase } from '@pnb/test-databases';
 import pg from 'pg';
 import { type AccountRows, getDelegate, insertAccount, OWNED_MODELS, type OwnedModel } from '../test/account-rows.ts';
 import { type AccountDb, insertRows, lockRow, newId, Prisma } from './index.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { useNetworkDatabase } from '@pnb/testkit';
+import { useNetworkDatabase } from '@pnb/test-databases';
 import { refreshStatistics, type AccountDb } from './index.ts';
 import { rawClient } from './raw-clients.ts';
 

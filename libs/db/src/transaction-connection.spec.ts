@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countStatements, useNetworkDatabase } from '@pnb/testkit';
+import { countStatements, useNetworkDatabase } from '@pnb/test-databases';
 import { openNetwork } from './index.ts';
 import { deferStatement, rawClient } from './raw-clients.ts';
 

@@ -3,7 +3,7 @@ import { parsePolicy } from '@pnb/webhooks';
 import { startForwarder } from '../test/forwarder.ts';
 import { aBroker, aMessage, listMessages, LOOPBACK } from '../test/messages.ts';
 import { findPython, startMockCluster, type MockCluster } from '../test/mock-cluster.ts';
-import { describeUnlessMissing, findFreePort } from '@pnb/testkit';
+import { describeUnlessMissing, findFreePort } from '@pnb/test-databases';
 import { checkDestination } from './index.ts';
 import { openKafkaPublisher } from './kafka.ts';
 import type { BrokerConfig, NetworkAccess, PublishError } from './publisher.ts';

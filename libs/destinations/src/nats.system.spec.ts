@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parsePolicy } from '@pnb/webhooks';
 import { aBroker, aMessage, listMessages, LOOPBACK } from '../test/messages.ts';
 import { startNatsServer, type NatsServer } from '../test/nats-server.ts';
-import { describeWithPrograms, findFreePort } from '@pnb/testkit';
+import { describeWithPrograms, findFreePort } from '@pnb/test-databases';
 import { checkDestination } from './index.ts';
 import { openNatsPublisher } from './nats.ts';
 import type { BrokerConfig, NetworkAccess, PublishError } from './publisher.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { newId, recordEvents, type AccountDb } from '@pnb/db';
 import { seal } from '@pnb/identity';
-import { describeWithPrograms, useNetworkDatabase } from '@pnb/testkit';
+import { describeWithPrograms, useNetworkDatabase } from '@pnb/test-databases';
 import { aGap } from '@pnb/webhooks/test/endpoints';
 import { LOOPBACK } from '../test/messages.ts';
 import { startNatsServer, type NatsServer } from '../test/nats-server.ts';

@@ -10,7 +10,7 @@ import { openNatsSocket } from '../src/nats-socket.ts';
 import '../src/nats-transport.ts';
 import type { SocketOptions } from '../src/nats-transport.ts';
 import { checkServer } from '../src/servers.ts';
-import { findFreePort } from '@pnb/testkit';
+import { findFreePort } from '@pnb/test-databases';
 import { startProgram, stopProgram } from './programs.ts';
 
 /** A message of a stream. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeWithRedis, startRedis } from '@pnb/testkit';
+import { describeWithRedis, startRedis } from '@pnb/test-databases';
 import { createGuardedStore } from './guarded-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createRedisStore, openRedis } from './redis-store.ts';

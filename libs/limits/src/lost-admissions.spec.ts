@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeWithRedis, startRedis, type RedisServer } from '@pnb/testkit';
+import { describeWithRedis, startRedis, type RedisServer } from '@pnb/test-databases';
 import { admittedAboveCeiling } from '../test/properties.ts';
 import { timelines, type Outcome, type Request } from '../test/timelines.ts';
 import { createGuardedStore } from './guarded-store.ts';

@@ -6,7 +6,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Volley } from '../test/node-process.ts';
 import { admittedAboveAverage, admittedAboveCeiling, refusedWithinLimit } from '../test/properties.ts';
-import { describeWithRedis, startRedis, type RedisServer } from '@pnb/testkit';
+import { describeWithRedis, startRedis, type RedisServer } from '@pnb/test-databases';
 import { timelines } from '../test/timelines.ts';
 import type { Outcome, Request } from '../test/timelines.ts';
 import { createRedisStore, openRedis } from './redis-store.ts';

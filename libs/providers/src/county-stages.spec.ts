@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Stage } from '@pnb/contract';
 import { type AccountDb, newId } from '@pnb/db';
-import { insertBuild, storedLocation, useNetworkDatabase } from '@pnb/testkit';
+import { insertBuild, storedLocation, useNetworkDatabase } from '@pnb/test-databases';
 import { countStages } from './county-stages.ts';
 
 const database = useNetworkDatabase();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId, Problem } from '@pnb/contract';
 import { newId, type AccountDb } from '@pnb/db';
-import { anNpi, insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { anNpi, insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { createColumns, createProviders } from './index.ts';
 
 const database = useNetworkDatabase();

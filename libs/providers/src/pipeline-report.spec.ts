@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type PipelineGrouping, type PipelineReport, type Stage, STAGES } from '@pnb/contract';
 import { insertRows, newId, type AccountDb } from '@pnb/db';
-import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import fc from 'fast-check';
 import { computeReport, type History } from '../test/pipeline-oracle.ts';
 import { readPipelineReport } from './pipeline-report.ts';

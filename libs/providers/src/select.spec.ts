@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ProviderFilter } from '@pnb/contract';
 import { type AccountDb, newId, selectProviderIds } from '@pnb/db';
-import { anNpi, insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { anNpi, insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { createColumns } from './index.ts';
 
 const database = useNetworkDatabase();

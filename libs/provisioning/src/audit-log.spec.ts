@@ -21,7 +21,7 @@ import {
   verifyAuditLog,
   watchHeads,
 } from '@pnb/identity';
-import { cloneTemplate, dropDatabase } from '@pnb/testkit';
+import { cloneTemplate, dropDatabase } from '@pnb/test-databases';
 import { findMigrations, migrateControl } from './index.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Control, type Network, openControl, openNetwork } from '@pnb/db';
 import { createAccount, findKeyByText } from '@pnb/identity';
 import { loadSandbox } from '@pnb/sandbox';
-import { cloneTemplate, dropDatabase } from '@pnb/testkit';
+import { cloneTemplate, dropDatabase } from '@pnb/test-databases';
 import { ensureDemo, loadReference } from './index.ts';
 
 let urls: string[];

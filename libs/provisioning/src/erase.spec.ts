@@ -5,7 +5,7 @@ import { encodeId } from '@pnb/contract';
 import { type Control, newId, openControl } from '@pnb/db';
 import { insertAccount } from '@pnb/db/test/account-rows';
 import { addMember, closeAccount, createAccount, createApiKey, openSession, reopenAccount } from '@pnb/identity';
-import { cloneTemplate, dropDatabase, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { cloneTemplate, dropDatabase, openTestNetwork, type TestNetwork } from '@pnb/test-databases';
 import { eraseAccount, eraseClosedAccounts } from './erase.ts';
 
 let url: string;

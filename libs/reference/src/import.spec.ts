@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId, openNetwork, type Network } from '@pnb/db';
 import { loadReference } from '@pnb/provisioning';
 import { findScore, scoreBuild } from '@pnb/scoring';
-import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
+import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/test-databases';
 import { asXlsx, aWorkbook, type Tabs } from '../test/synthetic.ts';
 import { importReference, ReferenceFileError } from './import.ts';
 

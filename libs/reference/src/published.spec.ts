@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { cmsMa2026, computeRequiredCount, utahCounties2026, utahCustomizedLimits2026 } from '@pnb/adequacy';
 import { type AccountDb, type Network, newId, openNetwork, toStandard } from '@pnb/db';
 import { findScore, scoreBuild } from '@pnb/scoring';
-import { anNpi, cloneTemplate, dropDatabase, insertBuild, storedLocation } from '@pnb/testkit';
+import { anNpi, cloneTemplate, dropDatabase, insertBuild, storedLocation } from '@pnb/test-databases';
 import { describeWithWorkbook, publishedRows, WORKBOOK } from '../test/published.ts';
 import { matchFips } from './fips.ts';
 import { importReference, storeFile, type Imported } from './import.ts';

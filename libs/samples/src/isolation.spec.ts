@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import type { AccountDb, ListSource } from '@pnb/db';
-import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import {
   addPoint,
   assertSampleCovers,

@@ -5,7 +5,7 @@ import { milesBetween } from '@pnb/geography';
 import { readSampleCounties } from '@pnb/samples';
 import { makeFiling } from '@pnb/filings';
 import { openDifferences } from '@pnb/imports';
-import { useNetworkDatabase } from '@pnb/testkit';
+import { useNetworkDatabase } from '@pnb/test-databases';
 import { loadSandbox, SANDBOX_EVENT_DAYS } from './load-sandbox.ts';
 
 const NOW = new Date('2026-11-18T15:30:00.000Z');

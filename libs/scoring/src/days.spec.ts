@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountDb } from '@pnb/db';
-import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { getDay, queueNewDays, scoreBuild } from './index.ts';
 
 describe('getDay', () => {

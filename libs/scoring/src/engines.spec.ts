@@ -2,7 +2,7 @@ import { ADEQUACY_OVERRIDES, ENTITY_TYPES } from '@pnb/adequacy';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Basis, encodeId, type Stage, STAGES } from '@pnb/contract';
 import { type AccountDb, eventDraft, newId, presentProvider, recordEvents } from '@pnb/db';
-import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/testkit';
+import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/test-databases';
 import { createEngines, type Engines, scoreBuild } from './index.ts';
 
 const database = useNetworkDatabase();

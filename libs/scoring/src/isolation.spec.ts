@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
 import { cell, insertAccount } from '@pnb/db/test/account-rows';
-import { useNetworkDatabase } from '@pnb/testkit';
+import { useNetworkDatabase } from '@pnb/test-databases';
 import { readCells, replaceCells, setLatestRun } from './cells.ts';
 import { deleteAllResults, deleteResults } from './delete-results.ts';
 import { insertRunProviders, listStatusUpdates } from './statuses.ts';

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, openNetwork, queueScoring, queueScoringBy } from '@pnb/db';
 import { accountSql } from '@pnb/db/raw';
-import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { claimRequest, queueNextRequests } from './claim-request.ts';
 import { assertLease, endRun, LeaseLostError, pruneLeases } from './leases.ts';
 import { endRequest } from './requests.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_PROVIDER_EVENTS } from '@pnb/contract';
 import { type AccountDb, newId } from '@pnb/db';
-import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/testkit';
+import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/test-databases';
 import { scoreBuild } from './index.ts';
 
 const database = useNetworkDatabase();

@@ -1,7 +1,7 @@
 // @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
-import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { pruneRuns } from './retention.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, type Stage } from '@pnb/contract';
 import { type AccountDb, eventDraft, newId, presentProvider, recordEvents } from '@pnb/db';
-import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/testkit';
+import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/test-databases';
 import { findScore, scoreBuild } from './index.ts';
 
 const database = useNetworkDatabase();

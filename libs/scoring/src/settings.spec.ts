@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type BuildSettings, encodeId } from '@pnb/contract';
 import { type AccountDb, eventDraft, newId, presentBuild, type Prisma, recordEvents } from '@pnb/db';
-import { anNpi, insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { anNpi, insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { auditBuild, createEngines, type Engines, explainBuildCell, findScore, scoreBuild } from './index.ts';
 
 const DAGGETT = '49009';

@@ -2,7 +2,7 @@
 import { BASES, cmsMa2026, scoreNetwork, type CellResult } from '@pnb/adequacy';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, NATIONAL_SAMPLE_ID, newId, UTAH_SAMPLE_ID } from '@pnb/db';
-import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/testkit';
+import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/test-databases';
 import { readCellRange, readCells } from './cells.ts';
 import { loadNetwork, readBuild } from './load.ts';
 import { auditBuild, scoreBuild } from './index.ts';

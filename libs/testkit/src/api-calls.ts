@@ -1,4 +1,4 @@
-import { aProviderCreate } from './factories.ts';
+import { aProviderCreate } from '@pnb/test-databases';
 import type { SignedIn } from './start-app.ts';
 
 /** Creates a provider through the API; throws when the API rejects it. */

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { openControl, type Control } from '@pnb/db';
-import { type BuildColumns, insertBuild } from './factories.ts';
-import { type KeysOf, lateBound } from './late-bound.ts';
+import { type BuildColumns, insertBuild, type KeysOf, lateBound } from '@pnb/test-databases';
 import { type SignedIn, type SignIn, startApp, type StartApp, type TestApp } from './start-app.ts';
-import { cloneTemplate, dropDatabase } from './templates.ts';
-import { openTestNetwork, type TestNetwork } from './test-network.ts';
 
 // Each function registers Jest hooks and returns an object that can be declared at the top of a spec and read in tests.
 
@@ -92,34 +88,4 @@ export function useBuild(caller: SignedIn, columns?: BuildColumns): TestBuild {
     build = { row_id, id: encodeId('build', row_id) };
   });
   return lateBound('build', { id: true, row_id: true }, () => build);
-}
-
-/** A separate network database for all tests of the file or of the surrounding `describe`. */
-export function useNetworkDatabase(environment?: TestNetwork['network']['environment']): TestNetwork {
-  let database: TestNetwork | undefined;
-  beforeAll(async () => {
-    database = await openTestNetwork(environment);
-  });
-  afterAll(() => database?.close());
-  const keys: KeysOf<TestNetwork> = { url: true, cursorKey: true, network: true, anAccount: true, close: true };
-  return lateBound('database', keys, () => database);
-}
-
-export interface TestControl {
-  url: string;
-  control: Control;
-}
-
-/** A separate control database for all tests of the file or of the surrounding `describe`. */
-export function useControlDatabase(): TestControl {
-  let database: TestControl | undefined;
-  beforeAll(async () => {
-    const url = await cloneTemplate('control');
-    database = { url, control: openControl({ url, cursorKey: Buffer.alloc(32, 3) }) };
-  });
-  afterAll(async () => {
-    await database?.control.close();
-    if (database) await dropDatabase(database.url);
-  });
-  return lateBound('database', { url: true, control: true }, () => database);
 }

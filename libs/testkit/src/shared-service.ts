@@ -5,7 +5,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from './service-process.ts';
+import {
+  findFreePort,
+  makeDataDir,
+  type ServiceProcess,
+  SOURCE,
+  startService,
+} from '@pnb/test-databases/service-process';
 
 /** A service with the built dashboard, for all spec files of a run. */
 export interface SharedService {

@@ -5,14 +5,12 @@ import { type Environment, type Plan, type Scope } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import { createAccount, createApiKey } from '@pnb/identity';
 import type { MailSettings, SingleSignOnSettings, TlsFiles } from '@pnb/settings';
+import { cloneTemplate, dropDatabase, findFreePort, watchJobs, watchRequests } from '@pnb/test-databases';
 import { runJobs } from '@pnb/worker';
 import type { FastifyInstance } from 'fastify';
 import { injectedFetch, type InjectedFetch } from './injected-fetch.ts';
 import { recordResponses } from './ledger.ts';
 import { createRequest, type SendTestRequest } from './request.ts';
-import { findFreePort } from './service-process.ts';
-import { watchJobs, watchRequests } from './shard-check.ts';
-import { cloneTemplate, dropDatabase } from './templates.ts';
 
 export const BASE_URL = 'http://api.test';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@pnb/postgres';
 import { migrateControl } from '@pnb/provisioning';
-import { type CitusCluster, explainMissingCitus } from './citus.ts';
-import { runOn, startCitusTemplates } from './citus-templates.ts';
-import { TEMPLATES } from './template-names.ts';
-import { prepareTemplates } from './templates.ts';
+import { type CitusCluster, explainMissingCitus } from '@pnb/test-databases/citus';
+import { runOn } from '@pnb/test-databases/citus-templates';
+import { TEMPLATES } from '@pnb/test-databases/template-names';
+import { prepareTemplates, startCitusTemplates } from './prepare-templates.ts';
 
 let postgres: RunningPostgres | undefined;
 let cluster: CitusCluster | undefined;

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
-import { countStatements } from '@pnb/testkit';
+import { countStatements } from '@pnb/test-databases';
 import { insertWebhook } from '../test/endpoints.ts';
 import { useReceiver, useWebhookFixture } from '../test/hooks.ts';
 import { deliverDue } from './index.ts';

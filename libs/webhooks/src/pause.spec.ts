@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { openTestNetwork, type TestNetwork } from '@pnb/test-databases';
 import { findPause, pauseDeliveries, queueDelivery, resumeDeliveries, watchPause } from './index.ts';
 
 let test: TestNetwork;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import { type KeysOf, lateBound } from '@pnb/testkit';
+import { type KeysOf, lateBound } from '@pnb/test-databases';
 import { openWebhookFixture, type WebhookFixture } from './fixture.ts';
 import { startReceiver, type TestReceiver } from './test-receiver.ts';
 

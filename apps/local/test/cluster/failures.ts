@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type PatroniCluster, type RedisServer, startRedis } from '@pnb/testkit/cluster';
+import { type PatroniCluster, type RedisServer, startRedis } from '@pnb/test-databases/cluster';
 import type { Crew } from './processes.ts';
 import type { Pace } from './writers.ts';
 

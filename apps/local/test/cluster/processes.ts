@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type GuardedProgram, startGuarded } from '@pnb/testkit/cluster';
-import { findKeptPort, SOURCE } from '@pnb/testkit/service-process';
+import { type GuardedProgram, startGuarded } from '@pnb/test-databases/cluster';
+import { findKeptPort, SOURCE } from '@pnb/test-databases/service-process';
 
 const PROGRAMS = { api: 'apps/api', worker: 'apps/worker' } as const;
 type Kind = keyof typeof PROGRAMS;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { imports } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
-import { insertBuild, useNetworkDatabase } from '@pnb/testkit';
+import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { insertComparedImports } from '../../test/many-import-providers.ts';
 import { type ComparedImports, type Difference, openDifferences } from './compare-imports.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { imports } from '@pnb/contract';
 import { type AccountDb, newId } from '@pnb/db';
-import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/testkit';
+import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/test-databases';
 import { bufferFile, readAll } from '../files/stored-file.ts';
 import { foldRows } from '../rows/fold-rows.ts';
 import { saveChanges, toCreated } from './changes.ts';

@@ -1,12 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { distributeTables, openNetwork, openPool } from '@pnb/db';
-import { loadReference, migrateNetwork } from '@pnb/provisioning';
+import { distributeTables, openPool } from '@pnb/db';
 import pg from 'pg';
-import { type CitusCluster, startCitus } from './citus.ts';
+import type { CitusCluster } from './citus.ts';
 import { TEMPLATES } from './template-names.ts';
-
-/** Few, because a copy has a file for each shard and index; the accounts of a test still lie on both workers. */
-const SHARDS = 4;
 
 /** Runs statements, one after another, in a database of the server on a port. */
 export async function runOn(port: number, database: string, ...statements: string[]): Promise<void> {
@@ -19,8 +14,11 @@ export async function runOn(port: number, database: string, ...statements: strin
   }
 }
 
-const onAll = ({ ports }: Pick<CitusCluster, 'ports'>, work: (port: number) => Promise<void>): Promise<unknown> =>
-  Promise.all(ports.map(work));
+/** Does the same on each node. */
+export const onAll = (
+  { ports }: Pick<CitusCluster, 'ports'>,
+  work: (port: number) => Promise<void>,
+): Promise<unknown> => Promise.all(ports.map(work));
 
 /** The commands by which a database that exists on all nodes becomes one of the cluster. */
 export const listNodeStatements = ([coordinator, ...workers]: CitusCluster['ports']): string[] => [
@@ -36,34 +34,6 @@ export async function createOnCluster(cluster: CitusCluster, name: string): Prom
   });
   await runOn(cluster.ports[0], name, ...listNodeStatements(cluster.ports));
   return cluster.url(name);
-}
-
-/** Its data does not outlive the run: a node that waits for the disk after each copy of a template makes a test database slow. */
-const NOT_DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `alter system set ${name} = off`);
-
-/** Starts a cluster with the templates that `cloneOnCluster` copies. */
-export async function startCitusTemplates(): Promise<CitusCluster> {
-  const cluster = await startCitus();
-  await onAll(cluster, (port) => runOn(port, 'postgres', ...NOT_DURABLE, 'select pg_reload_conf()'));
-  const network = openNetwork({
-    url: await createOnCluster(cluster, TEMPLATES.network),
-    environment: 'sandbox',
-    cursorKey: randomBytes(32),
-  });
-  await migrateNetwork(cluster.url(TEMPLATES.network));
-  await loadReference(network);
-  await distributeTables(network, { shards: SHARDS });
-  await network.close();
-  // The maintenance process of Citus is a connection, too, and would prevent copies.
-  await onAll(cluster, (port) =>
-    runOn(
-      port,
-      'postgres',
-      `alter database ${TEMPLATES.network} with allow_connections false`,
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${TEMPLATES.network}'`,
-    ),
-  );
-  return cluster;
 }
 
 /** Copies the distributed template on every node under one name: the catalogue of shards names nodes, not databases. */

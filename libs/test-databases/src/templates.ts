@@ -1,22 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { openNetwork } from '@pnb/db';
-import { ensureDatabases, type RunningPostgres } from '@pnb/postgres';
-import { loadReference, migrateControl, migrateNetwork } from '@pnb/provisioning';
 import pg from 'pg';
 import type { CitusCluster } from './citus.ts';
 import { cloneOnCluster, dropOnCluster } from './citus-templates.ts';
 import { listOffenders } from './shard-check.ts';
 import { TEMPLATES } from './template-names.ts';
-
-export async function prepareTemplates(postgres: RunningPostgres): Promise<void> {
-  await ensureDatabases(postgres.url(), Object.values(TEMPLATES));
-  await migrateControl(postgres.url(TEMPLATES.control));
-  const url = postgres.url(TEMPLATES.network);
-  await migrateNetwork(url);
-  const network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
-  await loadReference(network);
-  await network.close();
-}
 
 export type Template = keyof typeof TEMPLATES;
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const GUARD = new URL('server-guard.ts', import.meta.url).href;
-const HOOKS = new URL('swc-hooks.ts', import.meta.url).pathname;
+const HOOKS = new URL('../../testkit/src/swc-hooks.ts', import.meta.url).pathname;
 
 /** A process that guards the folder, in a group of its own. */
 async function startOwner(): Promise<number> {
