@@ -7,6 +7,7 @@ const SOURCES = ['--conditions=@pnb/source', '--disable-warning=ExperimentalWarn
 /** Targets of project.json. */
 const TARGETS = [
   'lock',
+  'manifests',
   'format',
   'lint',
   'words',
