@@ -48,6 +48,7 @@ const pure = [
   'client',
   'client-conformance',
   'contract',
+  'generators',
   'geography',
   'identity',
   'settings',

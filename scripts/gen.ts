@@ -8,18 +8,21 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { API_VERSION, buildDocument } from '@pnb/contract';
+import {
+  generateManifest,
+  generateMcp,
+  generatePython,
+  generateSamples,
+  generateTypes,
+  generateTypeScript,
+  parseDocument,
+  samplesFile,
+} from '@pnb/generators';
 import { settingsTable } from '@pnb/settings';
 import prettier from 'prettier';
 import { generateDatabaseClients, listRemovedClients } from './clients/database.ts';
-import { generatePython } from './clients/python.ts';
-import { generateManifest } from './clients/exports.ts';
-import { generateMcp } from './clients/mcp.ts';
-import { generateTypes } from './clients/types.ts';
-import { generateTypeScript } from './clients/typescript.ts';
-import { parseDocument } from './document/openapi.ts';
 import { CHANGELOG, updateChangelog } from './release/changelog.ts';
 import { compareWithRelease } from './release/releases.ts';
-import { generateSamples, samplesFile } from './samples/generate.ts';
 
 const root = join(import.meta.dirname, '..');
 const OPERATIONS = 'docs/guides/operations.md';

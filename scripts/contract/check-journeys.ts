@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { listOperations, parseDocument } from '../document/openapi.ts';
+import { listOperations, parseDocument } from '../../libs/generators/src/document.ts';
 
 const root = join(import.meta.dirname, '../..');
 const path = resolve(process.argv[2] ?? join(root, 'openapi/journeys.arazzo.yaml'));

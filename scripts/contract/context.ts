@@ -1,5 +1,5 @@
 import type { PROBLEMS, SCOPES } from '@pnb/contract';
-import type { ApiDocument } from '../document/openapi.ts';
+import type { ApiDocument } from '@pnb/generators/document';
 
 /** What the parts of the published folder are written from. */
 export interface Context {

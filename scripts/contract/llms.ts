@@ -1,6 +1,6 @@
 import { anchor } from './markdown-schemas.ts';
 import { groupOperations, tagFile, type TaggedOperation } from './reference.ts';
-import type { ApiDocument } from '../document/openapi.ts';
+import type { ApiDocument } from '@pnb/generators/document';
 import type { Context, Files } from './context.ts';
 
 /** llms.txt (llmstxt.org): what the folder has, with links for programs and assistants; llms-full.txt has all of the Markdown. */

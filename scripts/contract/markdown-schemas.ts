@@ -1,4 +1,4 @@
-import { refName, resolveSchema, type ApiDocument, type Schema } from '../document/openapi.ts';
+import { refName, resolveSchema, type ApiDocument, type Schema } from '@pnb/generators/document';
 
 /** Anchor of a heading, as GitHub and most renderers of Markdown make it. */
 export const anchor = (heading: string): string =>

@@ -1,4 +1,4 @@
-import { listOperations, resolveSchema, type ApiDocument, type Schema } from '../document/openapi.ts';
+import { listOperations, resolveSchema, type ApiDocument, type Schema } from '@pnb/generators/document';
 
 /**
  * The document with an example at each parameter and form, from its schema. The converter would invent values, other ones in each

@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../document/openapi.ts';
+import type { ApiDocument } from '@pnb/generators/document';
 
 interface Field {
   key: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import type { ApiDocument, Server } from '../document/openapi.ts';
+import type { ApiDocument, Server } from '@pnb/generators/document';
 import { withExamples } from './postman-examples.ts';
 import {
   describeVariables,

@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildDocument, PROBLEMS, SCOPES } from '@pnb/contract';
-import { parseDocument } from '../document/openapi.ts';
+import { parseDocument } from '@pnb/generators/document';
 import { installTools } from '../tools/install.ts';
 import { listDocumentFiles } from './document.ts';
 import { listReadmeFiles } from './folder-readme.ts';

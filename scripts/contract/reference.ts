@@ -8,7 +8,7 @@ import {
   type Parameter,
   type RequestBody,
   type Response,
-} from '../document/openapi.ts';
+} from '@pnb/generators/document';
 import { anchor, describeType, describeValue, fieldTable, table } from './markdown-schemas.ts';
 import type { Context, Files } from './context.ts';
 

@@ -1,4 +1,4 @@
-import { readFirst, refName, resolveSchema, type ApiDocument, type Schema } from '../document/openapi.ts';
+import { readFirst, refName, resolveSchema, type ApiDocument, type Schema } from '@pnb/generators/document';
 import type { Context, Files } from './context.ts';
 
 /** A JSON Schema for each event type, complete in one file, for receivers that validate without the OpenAPI document. */

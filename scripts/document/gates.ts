@@ -5,7 +5,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProgram } from '../tools/copy-program.ts';
 import { installTools, tools } from './install.ts';
-import { listOperations, parseDocument, type Method } from './openapi.ts';
+import { listOperations, parseDocument, type Method } from '../../libs/generators/src/document.ts';
 import { checkPython } from './python.ts';
 import { checkTypeScript } from './typescript.ts';
 

@@ -1,6 +1,6 @@
 // Rules of this API for Spectral: each reads the whole document, in which references are not resolved.
 
-import type { ApiDocument, DeclaredOperation, Schema } from './openapi.ts';
+import type { ApiDocument, DeclaredOperation, Schema } from '../../libs/generators/src/document.ts';
 
 const WRITES = ['post', 'put', 'patch', 'delete'];
 const SAMPLES = ['curl', 'TypeScript', 'Python'];

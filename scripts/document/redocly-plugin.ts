@@ -1,7 +1,7 @@
 // Rules of Redocly, by their names, for what this service sends: the originals also apply to the responses of webhook
 // receivers and to the OAuth operations, whose errors are application/json (RFC 6749 section 5.2).
 
-import type { Response, Schema } from './openapi.ts';
+import type { Response, Schema } from '../../libs/generators/src/document.ts';
 
 /** What Redocly passes to a visitor of a node. */
 interface Context {

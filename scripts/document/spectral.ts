@@ -4,7 +4,7 @@ import documentation from '@stoplight/spectral-documentation';
 import { truthy } from '@stoplight/spectral-functions';
 import owasp from '@stoplight/spectral-owasp-ruleset';
 import { oas } from '@stoplight/spectral-rulesets';
-import type { ApiDocument, DeclaredOperation } from './openapi.ts';
+import type { ApiDocument, DeclaredOperation } from '../../libs/generators/src/document.ts';
 import { ownRules } from './own-rules.ts';
 
 // The path is that of the working directory: scripts/document/gates.ts puts this file and the document into the folder of the tools.

@@ -1,7 +1,7 @@
-import type { ApiDocument } from '../document/openapi.ts';
-import { describeCalls, type Call } from '../samples/describe-call.ts';
-import { formatTypeScript } from '../samples/format-typescript.ts';
-import { writeTypeScriptCall } from '../samples/typescript.ts';
+import type { ApiDocument } from './document.ts';
+import { describeCalls, type Call } from './samples/describe-call.ts';
+import { formatTypeScript } from './samples/format-typescript.ts';
+import { writeTypeScriptCall } from './samples/typescript.ts';
 import type { Operation } from './operations.ts';
 
 type SampledCall = Call & { sample: string };
@@ -129,13 +129,17 @@ function wrap(text: string): string[] {
 
 const JSON_TYPE = 'application/json';
 
+function sendBody({ type }: { type: string }): string[] {
+  if (!type.endsWith('json')) return ['form: body'];
+  return type === JSON_TYPE ? ['body'] : ['body', `contentType: '${type}'`];
+}
+
 function request(operation: Operation): string {
   const { method, path, params, query, body, isKeyed, isFile, fileType, isPublic, isUpload } = operation;
   const fields = [`method: '${method}'`, `path: '${path}'`];
   if (params.length > 0) fields.push(`params: { ${params.join(', ')} }`);
   if (query.length > 0) fields.push('query');
-  if (body) fields.push(body.type.endsWith('json') ? 'body' : 'form: body');
-  if (body?.type.endsWith('json') && body.type !== JSON_TYPE) fields.push(`contentType: '${body.type}'`);
+  if (body) fields.push(...sendBody(body));
   if (isUpload) fields.push('...upload(file, fields, options)');
   if (method !== 'GET' && !isKeyed) fields.push('isUnkeyed: true');
   if (isFile) fields.push(`streamType: '${fileType}'`);

@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../document/openapi.ts';
+import type { ApiDocument } from './document.ts';
 import { readOperations } from './operations.ts';
 import { findResourceFile, toKebab } from './typescript.ts';
 

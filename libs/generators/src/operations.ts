@@ -9,7 +9,7 @@ import {
   type RequestBody,
   type Response,
   type Schema,
-} from '../document/openapi.ts';
+} from './document.ts';
 
 export interface QueryField {
   name: string;
@@ -72,8 +72,6 @@ function readOperation(document: ApiDocument, declared: DeclaredOperation, { pat
   const [tag = ''] = tags;
   const inPlace = (place: string) => parameters.filter((parameter) => parameter.in === place);
   const headers = inPlace('header').map(({ name }) => name);
-  const { status, response: success } = findSuccess(rest.responses);
-  const types = Object.keys(success.content ?? {});
   return {
     operationId,
     tag,
@@ -90,15 +88,24 @@ function readOperation(document: ApiDocument, declared: DeclaredOperation, { pat
     errors: readErrors(rest.responses),
     scope: rest.security?.flatMap((requirement) => Object.values(requirement).flat())[0] ?? null,
     isPublic: !rest.security?.some((requirement) => 'oauth2' in requirement),
-    isList: isList(document, success),
     isKeyed: headers.includes('Idempotency-Key'),
-    hasCsv: types.includes('text/csv'),
-    isFile: types.length > 0 && !types.includes('application/json'),
-    fileType: types.includes('application/json') ? null : (types[0] ?? null),
-    status: Number(status),
-    hasData: types.length > 0,
+    ...describeResult(document, rest.responses),
     deprecation: rest.deprecated === true ? describeDeprecation(rest) : null,
     declared,
+  };
+}
+
+function describeResult(document: ApiDocument, responses: Readonly<Record<string, Response>>) {
+  const { status, response } = findSuccess(responses);
+  const types = Object.keys(response.content ?? {});
+  const hasJson = types.includes('application/json');
+  return {
+    isList: isList(document, response),
+    hasCsv: types.includes('text/csv'),
+    isFile: types.length > 0 && !hasJson,
+    fileType: hasJson ? null : (types[0] ?? null),
+    status: Number(status),
+    hasData: types.length > 0,
   };
 }
 

@@ -1,6 +1,6 @@
-import type { ApiDocument } from '../document/openapi.ts';
-import { describeCalls } from '../samples/describe-call.ts';
-import { writePythonCall } from '../samples/python.ts';
+import type { ApiDocument } from './document.ts';
+import { describeCalls } from './samples/describe-call.ts';
+import { writePythonCall } from './samples/python.ts';
 import { defineMethod, describeMethod, modelNames, toSnake, type SampledMethod } from './python-methods.ts';
 import { generateModels } from './python-models.ts';
 

@@ -1,4 +1,4 @@
-import { readOperations, type Operation } from '../clients/operations.ts';
+import { readOperations, type Operation } from '../operations.ts';
 import {
   listTypes,
   readFirst,
@@ -9,7 +9,7 @@ import {
   type Parameter,
   type RequestBody,
   type Schema,
-} from '../document/openapi.ts';
+} from '../document.ts';
 
 /** What the samples of an operation send and print. */
 export interface Call extends Operation {
@@ -72,7 +72,7 @@ function describeCall(document: ApiDocument, operation: Operation): Call {
     values: operation.params.map(pathValue),
     sentQuery: chooseQuery(operation, parameters, resolve),
     value: readBody(requestBody),
-    upload: operation.isUpload ? `${operation.path.split('/')[2]?.replace(/s$/, '')}.csv` : null,
+    upload: operation.isUpload ? uploadName(operation) : null,
     download: operation.isFile ? downloadName(operation) : null,
     result: operation.hasData && !operation.isFile ? describeResult(result, resolve) : null,
   };
@@ -111,6 +111,8 @@ function readBody(requestBody: RequestBody | undefined): Call['value'] {
   const fields = Object.entries(value as object).filter(([name]) => name !== 'file') as [string, unknown][];
   return Object.fromEntries(fields.map(([name, one]) => [name, CREDENTIALS[name] ?? one]));
 }
+
+const uploadName = ({ path }: Operation): string => `${path.split('/')[2]?.replace(/s$/, '')}.csv`;
 
 const downloadName = ({ path, fileType }: Operation): string => {
   const name = path

@@ -1,4 +1,4 @@
-import type { ApiDocument, Schema } from '../document/openapi.ts';
+import type { ApiDocument, Schema } from './document.ts';
 import { describeArguments, type Arguments } from './mcp-schemas.ts';
 import { readOperations, type Operation } from './operations.ts';
 

@@ -1,4 +1,4 @@
-import { listTypes, type ApiDocument, type Scalar, type Schema } from '../document/openapi.ts';
+import { listTypes, type ApiDocument, type Scalar, type Schema } from './document.ts';
 import { describeDeprecation } from './operations.ts';
 
 const HEADER = `# Generated from openapi/openapi.json by \`npm run gen\`; do not edit.
@@ -70,16 +70,23 @@ const defineAlias = (name: string, schema: Schema, context: Context): string =>
 function pythonType(schema: Schema, place: Position): string {
   const reference = refName(schema);
   if (reference !== null) return place.isAlias ? `"${reference}"` : reference;
+  const all = listPythonTypes(schema, place);
+  if (all.includes('Any')) return 'Any';
+  const ordered = [...all.filter((type) => type !== 'None'), ...(all.includes('None') ? ['None'] : [])];
+  return place.isAlias && ordered.length > 1 ? `Union[${ordered.join(', ')}]` : ordered.join(' | ');
+}
+
+/** The types of which a value has one. */
+function listPythonTypes(schema: Schema, place: Position): string[] {
   const types = listTypes(schema);
   const options = (schema.anyOf ?? schema.oneOf)?.map((option, index) =>
     pythonType(option, { ...place, name: `${place.name}${index || ''}` }),
   );
   const named = options ?? types.filter((type) => type !== 'null').map((type) => singleType(schema, type, place));
-  const all = [...new Set([...(named.length > 0 ? named : ['Any']), ...(types.includes('null') ? ['None'] : [])])];
-  if (all.includes('Any')) return 'Any';
-  const ordered = [...all.filter((type) => type !== 'None'), ...(all.includes('None') ? ['None'] : [])];
-  return place.isAlias && ordered.length > 1 ? `Union[${ordered.join(', ')}]` : ordered.join(' | ');
+  return [...new Set([...(named.length > 0 ? named : ['Any']), ...(types.includes('null') ? ['None'] : [])])];
 }
+
+const SCALARS: Readonly<Record<string, string>> = { string: 'str', boolean: 'bool', integer: 'int', number: 'float' };
 
 function singleType(schema: Schema, type: string, place: Position): string {
   if (schema.enum && type === 'string')
@@ -87,10 +94,8 @@ function singleType(schema: Schema, type: string, place: Position): string {
       schema.enum.filter((value) => value !== null),
       place.isAlias,
     );
-  if (type === 'string') return 'str';
-  if (type === 'boolean') return 'bool';
-  if (type === 'integer') return 'int';
-  if (type === 'number') return 'float';
+  const scalar = SCALARS[type];
+  if (scalar !== undefined) return scalar;
   if (type === 'array') return `list[${pythonType(schema.items ?? {}, { ...place, name: `${place.name}Item` })}]`;
   if (!schema.properties) return 'dict[str, Any]';
   place.context.define(place.name, schema);

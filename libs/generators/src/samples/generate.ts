@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../document/openapi.ts';
+import type { ApiDocument } from '../document.ts';
 import { writeCurl } from './curl.ts';
 import { describeCalls } from './describe-call.ts';
 import { formatTypeScript } from './format-typescript.ts';

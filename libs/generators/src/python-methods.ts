@@ -1,5 +1,5 @@
-import { listTypes, readJsonSchema, resolveSchema, type ApiDocument, type Schema } from '../document/openapi.ts';
-import type { Call } from '../samples/describe-call.ts';
+import { listTypes, readJsonSchema, resolveSchema, type ApiDocument, type Schema } from './document.ts';
+import type { Call } from './samples/describe-call.ts';
 import type { QueryField } from './operations.ts';
 import { literal, refName, safeName } from './python-models.ts';
 
@@ -46,25 +46,35 @@ const HEADER_ARGUMENTS: Readonly<Record<string, Header>> = {
 const STREAM_HEADERS = ['Last-Event-ID'];
 
 export function describeMethod(operation: Call, document: ApiDocument): Method {
-  const { method, status, isList, isFile, isUpload, hasData } = operation;
-  const { parameters = [], requestBody, responses } = operation.declared;
-  const schema = readJsonSchema(responses[status]);
-  const page = isList ? refName(schema) : null;
-  const item = page ? refName(resolveSchema(document, schema ?? {}).properties?.data?.items) : null;
-  const sent = Object.values(requestBody?.content ?? {})[0]?.schema;
-  const body = refName(sent);
-  const data = isList ? null : refName(schema);
+  const { isUpload } = operation;
+  const sent = Object.values(operation.declared.requestBody?.content ?? {})[0]?.schema;
+  const form = isUpload && sent ? readForm(resolveSchema(document, sent)) : [];
+  const addType = (field: QueryField) => ({ ...field, type: argumentType(document, field.schema) });
+  return {
+    ...operation,
+    ...nameResult(operation, document),
+    bodyModel: isUpload ? null : refName(sent),
+    query: operation.query.map(addType),
+    headers: listHeaders(operation),
+    form: form.map(addType),
+  };
+}
+
+function nameResult({ status, isList, isFile, hasData, declared }: Call, document: ApiDocument) {
+  const schema = readJsonSchema(declared.responses[status]) ?? {};
+  const name = refName(schema);
+  const [page, data] = isList ? [name, null] : [null, name];
+  const item = page ? refName(resolveSchema(document, schema).properties?.data?.items) : null;
+  return { page, item, model: name, type: isFile ? 'File' : (data ?? (hasData ? 'dict[str, Any]' : 'None')) };
+}
+
+function listHeaders({ method, isList, declared: { parameters = [] } }: Call): Header[] {
   const headers = parameters
     .filter((one) => one.in === 'header' && !STREAM_HEADERS.includes(one.name))
     .map(({ name }) => findHeader(name));
   // A page of a list without data would be no page, and a creation compares nothing.
   const isCompared = method === 'GET' && !isList;
-  const kept = isCompared ? headers : headers.filter(({ argument }) => argument !== 'if_none_match');
-  const addType = (field: QueryField) => ({ ...field, type: argumentType(document, field.schema) });
-  const form = isUpload && sent ? readForm(resolveSchema(document, sent)) : [];
-  const type = isFile ? 'File' : (data ?? (hasData ? 'dict[str, Any]' : 'None'));
-  const names = { page, item, bodyModel: isUpload ? null : body, model: page ?? data, type };
-  return { ...operation, ...names, query: operation.query.map(addType), headers: kept, form: form.map(addType) };
+  return isCompared ? headers : headers.filter(({ argument }) => argument !== 'if_none_match');
 }
 
 function findHeader(name: string): Header {
@@ -166,7 +176,7 @@ const toMap = (pairs: readonly (readonly [string, string])[]): string =>
 
 /** The expression of the operation that a method sends. */
 function construct(operation: Method): string {
-  const { method, path, params, query, body, isKeyed, isFile, isPublic, isUpload, form, model, headers } = operation;
+  const { method, path, params, query, body, isUpload, form, headers } = operation;
   const byName = (names: readonly string[]) => toMap(names.map((name) => [name, safeName(name)]));
   const fields = [JSON.stringify(method), JSON.stringify(path)];
   if (params.length > 0) fields.push(`params=${byName(params)}`);
@@ -174,9 +184,12 @@ function construct(operation: Method): string {
   if (body) fields.push(`${body.type.endsWith('json') ? 'body' : 'form'}=body if body is not None else {}`);
   if (isUpload) fields.push(`upload=UploadForm(file, ${byName(form.map(({ name }) => name))}, on_progress)`);
   if (headers.length > 0) fields.push(`headers=${toMap(headers.map(({ argument }) => [argument, argument]))}`);
-  if (method !== 'GET' && !isKeyed) fields.push('is_unkeyed=True');
-  if (isFile) fields.push('is_file=True');
-  if (isPublic) fields.push('is_public=True');
-  if (model) fields.push(`model="${model}"`);
-  return `Operation(${fields.join(', ')})`;
+  return `Operation(${[...fields, ...listFlags(operation)].join(', ')})`;
 }
+
+const listFlags = ({ method, isKeyed, isFile, isPublic, model }: Method): string[] => [
+  ...(method !== 'GET' && !isKeyed ? ['is_unkeyed=True'] : []),
+  ...(isFile ? ['is_file=True'] : []),
+  ...(isPublic ? ['is_public=True'] : []),
+  ...(model ? [`model="${model}"`] : []),
+];

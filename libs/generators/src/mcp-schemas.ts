@@ -6,7 +6,7 @@ import {
   type Parameter,
   type RequestBody,
   type Schema,
-} from '../document/openapi.ts';
+} from './document.ts';
 import { findSuccess } from './operations.ts';
 
 interface Argument {
@@ -110,15 +110,25 @@ function simplify(document: ApiDocument, schema: Schema, above: readonly string[
   if ($ref !== undefined && above.includes($ref)) return {};
   const path = $ref === undefined ? above : [...above, $ref];
   const source = { ...resolveSchema(document, schema), ...own };
-  const inner = (one: Schema) => simplify(document, one, path);
+  const result = { ...copyKept(source), ...simplifyParts(source, (one) => simplify(document, one, path)) };
+  const [example] = source.examples ?? [];
+  if (isInformative(result, example)) result.examples = [example];
+  return result;
+}
+
+function copyKept(source: Schema): Schema {
   const result: Schema = Object.fromEntries(KEPT.filter((key) => key in source).map((key) => [key, source[key]]));
   if (source.format && FORMATS.includes(source.format)) result.format = source.format;
+  return result;
+}
+
+/** The schemas inside a schema. */
+function simplifyParts(source: Schema, inner: (schema: Schema) => Schema): Schema {
+  const result: Schema = {};
   if (source.items) result.items = inner(source.items);
   for (const key of UNIONS) if (source[key]) result[key] = source[key].map(inner);
   if (typeof source.additionalProperties === 'object') result.additionalProperties = inner(source.additionalProperties);
   if (source.properties) result.properties = simplifyProperties(source.properties, inner);
-  const [example] = source.examples ?? [];
-  if (isInformative(result, example)) result.examples = [example];
   return result;
 }
 

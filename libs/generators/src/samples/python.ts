@@ -1,5 +1,5 @@
-import { safeName } from '../clients/python-models.ts';
-import { toSnake } from '../clients/python-methods.ts';
+import { safeName } from '../python-models.ts';
+import { toSnake } from '../python-methods.ts';
 import { Variable, type Call } from './describe-call.ts';
 
 const WIDTH = 88;

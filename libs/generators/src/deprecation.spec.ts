@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseDocument, type ApiDocument } from '../document/openapi.ts';
+import { makeDocument, readGenerated } from '../test/small-document.ts';
+import type { ApiDocument } from './document.ts';
 import { generatePython } from './python.ts';
 import { generateTypeScript } from './typescript.ts';
 
@@ -10,12 +9,11 @@ const DEPRECATION = { since: '2026-01-01T00:00:00Z', sunset: '2027-06-30T23:59:5
 const DEPRECATED = { deprecated: true, 'x-deprecation': DEPRECATION };
 const TEXT = 'Removed after 2027-06-30. Use name instead.';
 
-/** The real document with a deprecated operation and a deprecated field; that the contract writes these is in deprecation.spec.ts. */
-function makeDocument(): ApiDocument {
-  const text = readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8');
-  const document = parseDocument(text);
-  Object.assign(document.paths['/v1/meta']?.get ?? {}, DEPRECATED);
-  Object.assign(document.components.schemas.Provider?.properties?.medical_group ?? {}, DEPRECATED);
+/** That the contract writes these is in deprecation.spec.ts. */
+function makeDeprecated(): ApiDocument {
+  const document = makeDocument();
+  Object.assign(document.paths['/v1/things/{id}']?.get ?? {}, DEPRECATED);
+  Object.assign(document.components.schemas.Thing?.properties?.size ?? {}, DEPRECATED);
   return document;
 }
 
@@ -28,15 +26,12 @@ const SMALL = {
   components: { schemas: { Thing: { type: 'object', properties: { nickname: { ...field, ...DEPRECATED } } } } },
 };
 
-const document = makeDocument();
+const document = makeDeprecated();
 const python = generatePython(document);
-
-const read = (files: Map<string, string>, name: string): string =>
-  [...files].find(([path]) => path.endsWith(name))?.[1] ?? '';
 
 describe('the TypeScript client', () => {
   it('marks a deprecated method with its end and its successor', async () => {
-    expect(read(await generateTypeScript(document), 'service.gen.ts')).toContain(`@deprecated ${TEXT}`);
+    expect(readGenerated(await generateTypeScript(document), 'things.gen.ts')).toContain(`@deprecated ${TEXT}`);
   });
 
   it('marks a deprecated field and parameter in its types', async () => {
@@ -50,9 +45,9 @@ describe('the Python client', () => {
   it('warns about a deprecated method and a deprecated field', () => {
     const methods = [...python.values()].filter((file) => file.includes('@deprecated('));
     expect(methods).toHaveLength(1);
-    expect(methods[0]).toContain(`    @deprecated("${TEXT}")\n    def get_meta(`);
+    expect(methods[0]).toContain(`    @deprecated("${TEXT}")\n    def get(`);
     expect(methods[0]).toContain('from typing_extensions import deprecated\n');
-    const models = read(python, 'models.py');
-    expect(models).toContain(`medical_group: Annotated[str | None, Field(deprecated="${TEXT}")]`);
+    const models = readGenerated(python, 'models.py');
+    expect(models).toContain(`size: Annotated[Literal["small", "large"] | str | None, Field(deprecated="${TEXT}")]`);
   });
 });

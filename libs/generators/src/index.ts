@@ -1,0 +1,7 @@
+export { parseDocument, type ApiDocument } from './document.ts';
+export { generateManifest } from './exports.ts';
+export { generateMcp } from './mcp.ts';
+export { generatePython } from './python.ts';
+export { generateSamples, samplesFile } from './samples/generate.ts';
+export { generateTypes } from './types.ts';
+export { generateTypeScript } from './typescript.ts';
