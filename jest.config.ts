@@ -19,7 +19,7 @@ const project = (displayName: string, folders: readonly string[], extra: object 
   displayName,
   rootDir: import.meta.dirname,
   // All of them in each project: only from files below them does Jest follow imports back to the specs.
-  roots: ['apps', 'benchmarks', 'libs', 'scripts'].map((folder) => `<rootDir>/${folder}`),
+  roots: ['apps', 'benchmarks', 'libs', 'scripts', 'tools'].map((folder) => `<rootDir>/${folder}`),
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.spec.ts`),
   testPathIgnorePatterns: ['/node_modules/', SYSTEM],
   ...extra,
@@ -64,7 +64,7 @@ export default {
   workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/scripts/test/running-suites.ts'],
   projects: [
-    project('unit', ['benchmarks', 'scripts', ...pure.map((name) => `libs/${name}`)]),
+    project('unit', ['benchmarks', 'scripts', 'tools', ...pure.map((name) => `libs/${name}`)]),
     project('database', ['apps', ...others.map((name) => `libs/${name}`)], DATABASE),
     project('system', ['apps', 'libs', 'scripts'], {
       ...DATABASE,

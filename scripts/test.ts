@@ -14,7 +14,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainMissingCitus } from '../libs/test-databases/src/citus.ts';
-import { LEDGER, runTargets, SKIPPABLE, type Check } from './test/checks.ts';
+import { LEDGER, runSkippable, runTargets, type Check } from './test/checks.ts';
 import { add, runJest, type Counts } from './test/jest.ts';
 import { readOptions, UsageError } from './test/options.ts';
 import { runPythonClient } from './test/python-client.ts';
@@ -73,9 +73,9 @@ const env = {
   TMPDIR: scratch,
 };
 if (run.hasChecks) {
-  const others = SKIPPABLE.map(async ({ name, args }) => ({ name, ...(await runCommand(args)) }));
+  const others = runSkippable();
   for (const check of await runTargets()) report(check);
-  for (const check of await Promise.all(others)) report(check);
+  for (const check of await others) report(check);
 }
 /** It runs beside Jest: its tests mostly wait. */
 const python = run.python && runPythonClient(run, join(scratch, 'pytest.xml'));

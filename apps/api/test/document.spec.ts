@@ -29,7 +29,7 @@ function readSources(): string {
     readdirSync(join(root, name)).map((each) => join(root, name, each)),
   );
   const own = folders.filter(
-    (folder) => !/\/(cli|client|client-.*|contract|mcp|sandbox|testkit|test-databases)$/.test(folder),
+    (folder) => !/\/(cli|client|client-.*|contract|generators|mcp|sandbox|testkit|test-databases)$/.test(folder),
   );
   const files = own.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -11,7 +11,7 @@ from pnb._model import Model, construct
 
 
 class Part(Model):
-    """A model with a field that the service has deprecated, as scripts/clients/python-models.ts writes it."""
+    """A model with a field that the service has deprecated, as libs/generators writes it."""
 
     name: str
     nickname: Annotated[str | None, Field(deprecated="Removed after 2027-06-30. Use name instead.")] = None
