@@ -62,12 +62,12 @@ describe('the manifests', () => {
   });
 
   it('of projects that are no packages are their lists for Nx', () => {
-    write('project.json', JSON.stringify({ name: 'workspace', implicitDependencies: ['@pnb/nuts'] }));
+    write('scripts/project.json', JSON.stringify({ name: 'scripts', implicitDependencies: ['@pnb/nuts'] }));
     write('scripts/run.ts', IMPORT);
     writeManifest('libs/nuts', {});
     expect(findManifestErrors(root)).toEqual([
-      'project.json does not declare @pnb/bolts: add it to implicitDependencies.',
-      'project.json declares @pnb/nuts, which nothing imports: remove it.',
+      'scripts/project.json does not declare @pnb/bolts: add it to implicitDependencies.',
+      'scripts/project.json declares @pnb/nuts, which nothing imports: remove it.',
     ]);
   });
 });

@@ -22,8 +22,9 @@ interface Workspace {
 
 /** Files of projects that are no packages. */
 const OTHERS: Readonly<Record<string, string>> = {
-  'project.json': '{deploy,docs,examples,scripts}/**/*.{ts,mjs}',
+  'project.json': '{deploy,docs,examples}/**/*.{ts,mjs}',
   'benchmarks/project.json': 'benchmarks/**/*.ts',
+  'scripts/project.json': 'scripts/**/*.{ts,mjs}',
 };
 
 const readJson = (root: string, path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));

@@ -18,7 +18,7 @@ beforeEach(() => {
     `{
   // Comments are allowed.
   "compilerOptions": { "strict": true, "module": "nodenext", "types": [], "allowImportingTsExtensions": true, "noEmit": true },
-  "include": ["libs/*/src", "scripts"],
+  "include": ["libs/*/src", "examples"],
   "exclude": []
 }`,
   );
@@ -46,12 +46,12 @@ describe('the type check of several projects', () => {
   it('gives each project the errors of its files', async () => {
     write('libs/bolts/src/index.ts', "export const bolt: number = 'M8';\n");
     write('libs/nuts/src/index.ts', 'export const nut = 8;\n');
-    write('scripts/run.ts', 'export const run: string = 1;\n');
+    write('examples/run.ts', 'export const run: string = 1;\n');
     const { 'libs/bolts': bolts, 'libs/nuts': nuts, '.': own } = await check('libs/bolts', 'libs/nuts', '.');
     expect(bolts?.success).toBe(false);
     expect(bolts?.terminalOutput).toMatch(/^libs\/bolts\/src\/index\.ts\(1,14\): error TS2322: .*\n$/);
     expect(nuts).toMatchObject({ success: true, terminalOutput: '' });
-    expect(own?.terminalOutput).toMatch(/^scripts\/run\.ts\(1,14\): error TS2322/);
+    expect(own?.terminalOutput).toMatch(/^examples\/run\.ts\(1,14\): error TS2322/);
   });
 
   it('checks only the projects of the run', async () => {
@@ -80,7 +80,7 @@ describe('the lint of several projects', () => {
   });
 
   it('reads of the root what is no other project', async () => {
-    write('scripts/run.js', 'const run = 1;\n');
+    write('examples/run.js', 'const run = 1;\n');
     write('libs/bolts/src/index.js', 'const bolt = 8;\n');
     const results = await lint('.');
     expect(results['.']?.terminalOutput).toContain('run.js');

@@ -6,10 +6,11 @@ import type { CreateNodes, ProjectConfiguration, TargetConfiguration } from '@nx
 type Targets = Record<string, TargetConfiguration>;
 
 /** Packages, and the projects that are none. */
-const PROJECTS = '{project.json,benchmarks/project.json,{apps,libs}/*/{package,project}.json,tools/package.json}';
+const PROJECTS =
+  '{project.json,{benchmarks,scripts}/project.json,{apps,libs}/*/{package,project}.json,tools/package.json}';
 
 /** Their tests read files of many folders, so that Nx could not know when an earlier result still holds. */
-const READS_REPOSITORY = /^(apps\/.*|\.)$/;
+const READS_REPOSITORY = /^(apps\/.*|scripts)$/;
 
 const PYTHON = 'libs/client-python';
 
@@ -27,13 +28,13 @@ const CHECKS: Targets = {
 function describeTest(root: string): TargetConfiguration {
   const readsRepository = READS_REPOSITORY.test(root);
   return {
-    command: `npm test --silent -- ${root === '.' ? 'scripts' : root}/`,
+    command: `npm test --silent -- ${root}/`,
     cache: !readsRepository,
     inputs: [
       'default',
       '^default',
       'tests',
-      ...(readsRepository ? ['{workspaceRoot}/{deploy,docs,examples}/**/*'] : []),
+      ...(readsRepository ? ['{workspaceRoot}/{.github,deploy,docs,examples}/**/*'] : []),
     ],
   };
 }
@@ -53,7 +54,7 @@ function describeBuild(root: string, workspaceRoot: string): Targets {
 }
 
 function hasSpecs(root: string, cwd: string): boolean {
-  return globSync(`${root === '.' ? 'scripts' : root}/**/*.spec.ts`, { cwd, exclude: ['**/node_modules/**'] }).some(
+  return globSync(`${root}/**/*.spec.ts`, { cwd, exclude: ['**/node_modules/**'] }).some(
     (path) => !path.endsWith('.system.spec.ts'),
   );
 }
@@ -64,7 +65,7 @@ function describeProject(path: string, workspaceRoot: string): Partial<ProjectCo
   return {
     targets: {
       ...CHECKS,
-      ...(hasSpecs(root, workspaceRoot) ? { test: describeTest(root) } : {}),
+      ...(root !== '.' && hasSpecs(root, workspaceRoot) ? { test: describeTest(root) } : {}),
       ...(/^(apps|libs)\//.test(root) ? describeBuild(root, workspaceRoot) : {}),
     },
   };

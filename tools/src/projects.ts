@@ -11,7 +11,7 @@ export interface Project {
 }
 
 /** Folders at the root that are projects, or contain them. */
-const PROJECT_FOLDERS = new Set(['apps', 'benchmarks', 'libs', 'tools']);
+const PROJECT_FOLDERS = new Set(['apps', 'benchmarks', 'libs', 'scripts', 'tools']);
 
 export const isPartOfRoot = (name: string): boolean => !PROJECT_FOLDERS.has(name);
 
