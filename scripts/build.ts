@@ -1,4 +1,5 @@
 // Builds what the service runs from, unless it is unchanged: the packages, each into its dist, and the dashboard.
+//   node scripts/build.ts libs/db   compiles one package
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { isFresh, runBuild, type Build } from './tools/build.ts';
@@ -69,8 +70,9 @@ async function runUnlessFresh(build: Build): Promise<void> {
   await runBuild(build);
 }
 
+const [folder] = process.argv.slice(2);
 try {
-  await Promise.all(BUILDS.map(runUnlessFresh));
+  await Promise.all(folder === undefined ? BUILDS.map(runUnlessFresh) : compilePackage(folder));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

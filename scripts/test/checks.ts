@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow, isFresh, runStep } from '../setup/stamp.mjs';
+import { isFresh, runBuild } from '../tools/build.ts';
 import { root, runCommand, type Result } from './run-command.ts';
 
 const SOURCES = ['--conditions=@pnb/source', '--disable-warning=ExperimentalWarning'];
@@ -73,26 +73,22 @@ export const runSkippable = (): Promise<Check[]> => Promise.all(SKIPPABLE.map(ru
 async function runIfChanged({ name, args, inputs }: Skippable): Promise<Check> {
   if (inputs === undefined || process.env.CI) return { name, ...(await runCommand(args)) };
   let result: Result = { code: 0, output: '', seconds: '0' };
-  const step = {
+  const check = {
     name: `check-${name}`,
-    inputs: () => inputs.flatMap(listFiles),
-    outputs: () => [],
+    inputs: [...inputs],
     run: async () => {
       result = await runCommand(args);
       if (result.code !== 0) throw new NotPassedError();
     },
   };
-  if (isFresh(step)) return { name, ...result, isCached: true };
+  if (isFresh(check)) return { name, ...result, isCached: true };
   try {
-    await runStep(step);
+    await runBuild(check);
   } catch (error) {
     if (!(error instanceof NotPassedError)) throw error;
   }
   return { name, ...result };
 }
-
-const listFiles = (path: string): string[] =>
-  statSync(join(root, path)).isDirectory() ? filesBelow(path, (file) => !file.includes('/__pycache__/')) : [path];
 
 /** Where Nx records the results of its last run. */
 const runFile = join(root, '.nx/cache/run.json');

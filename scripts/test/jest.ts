@@ -31,7 +31,7 @@ interface Selection {
 /** A suite that fails now and then, for a cause that is sought. */
 interface Unsteady {
   path: string;
-  /** Since when, as YYYY-MM-DD. */
+  /** The day on which it was listed, as YYYY-MM-DD. */
   since: string;
   suspected_cause: string;
 }

@@ -10,8 +10,8 @@ export interface Build {
   name: string;
   /** Files and folders, from the root. */
   inputs: string[];
-  /** One of the files that it writes. */
-  output: string;
+  /** One of the files that it writes, if any. */
+  output?: string;
   run: () => Promise<unknown>;
 }
 
@@ -20,7 +20,7 @@ const readInputs = ({ inputs }: Build): string => computeFingerprint(root, ['pac
 
 /** Whether its output is there, and its inputs hold what they held when it last ran. */
 export const isFresh = (build: Build): boolean =>
-  existsSync(join(root, build.output)) &&
+  (build.output === undefined || existsSync(join(root, build.output))) &&
   existsSync(stampFile(build)) &&
   readFileSync(stampFile(build), 'utf8') === readInputs(build);
 

@@ -39,11 +39,11 @@ function describeTest(root: string): TargetConfiguration {
   };
 }
 
-/** Of the script of a manifest. */
+/** A target that runs the script of a manifest. */
 const BUILD: TargetConfiguration = { cache: true, inputs: ['production'], outputs: ['{projectRoot}/dist'] };
 
 /** Not cached: Nx would replace files from which a service may be running. */
-const compile = (root: string): TargetConfiguration => ({ command: `node scripts/setup/compile.mjs ${root}` });
+const compile = (root: string): TargetConfiguration => ({ command: `node scripts/build.ts ${root}` });
 
 function describeBuild(root: string, workspaceRoot: string): Targets {
   const { scripts = {} } = JSON.parse(readFileSync(join(workspaceRoot, root, 'package.json'), 'utf8')) as {
