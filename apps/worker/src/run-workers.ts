@@ -4,6 +4,7 @@ import { watchHeads } from '@pnb/identity';
 import { eraseClosedAccounts } from '@pnb/provisioning';
 import { createEngines, type Engines } from '@pnb/scoring';
 import { createWorkerMetrics } from './metrics.ts';
+import { watchEngines } from './scoring-metrics.ts';
 import { startWorker, type RunningWorker, type StartedWorker, type WorkerOptions } from './start-worker.ts';
 import { serveStatus } from './status-server.ts';
 import { superviseWorker, type SupervisedWorker } from './supervise.ts';
@@ -35,6 +36,7 @@ const ENVIRONMENTS = ['production', 'sandbox'] as const;
 export async function runWorkers(options: RunWorkers): Promise<RunningWorkers> {
   const metrics = createWorkerMetrics();
   const engines = createEngines(options.engineMemoryMib);
+  for (const environment of ENVIRONMENTS) watchEngines(environment, engines);
   const workers: Partial<Record<Environment, SupervisedWorker>> = {};
   const isConnected = () =>
     Object.fromEntries(ENVIRONMENTS.map((environment) => [environment, workers[environment]?.isConnected() ?? false]));
