@@ -46,10 +46,13 @@ const isNamed = (focused: Focused, role: string, name: Name): boolean =>
 /** A person without a pointer: every step is the press of a key. */
 export class Keyboard {
   private readonly findings = new Set<string>();
-  private constructor(
-    private readonly tab: Tab,
-    private readonly debugging: CDPSession,
-  ) {}
+  private readonly tab: Tab;
+  private readonly debugging: CDPSession;
+
+  private constructor(tab: Tab, debugging: CDPSession) {
+    this.tab = tab;
+    this.debugging = debugging;
+  }
 
   static async of(tab: Tab): Promise<Keyboard> {
     return new Keyboard(tab, await tab.page.context().newCDPSession(tab.page));

@@ -63,7 +63,10 @@ export type Handlers<G extends RouteGroup> = { readonly [Name in keyof G]: Handl
 export function implement<const G extends RouteGroup>(group: G, handlers: Handlers<NoInfer<G>>): Type {
   @Controller()
   class GroupController {
-    constructor(@Inject(SERVICES) readonly services: Services) {}
+    readonly services: Services;
+    constructor(@Inject(SERVICES) services: Services) {
+      this.services = services;
+    }
   }
   // Each handler is called with what its own route decodes, which a loop over all of them cannot express.
   const byName = handlers as unknown as Record<string, AnyHandler>;
