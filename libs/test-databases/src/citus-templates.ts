@@ -48,9 +48,15 @@ export async function cloneOnCluster(ports: CitusCluster['ports'], name: string)
   await pool.end();
 }
 
-/** The coordinator first: its maintenance would connect to the workers again. */
+/** The coordinator first: its maintenance would connect to the workers again. Whoever connects during the removal would stop it. */
 export async function dropOnCluster([coordinator, ...workers]: CitusCluster['ports'], name: string): Promise<void> {
-  const drop = (port: number) => runOn(port, 'postgres', `drop database if exists ${name} with (force)`);
+  const drop = (port: number) =>
+    runOn(
+      port,
+      'postgres',
+      `update pg_database set datallowconn = false where datname = '${name}'`,
+      `drop database if exists ${name} with (force)`,
+    );
   await drop(coordinator);
   await Promise.all(workers.map(drop));
 }
