@@ -5,7 +5,6 @@ const shared = {
   cacheDirectory: '<rootDir>/node_modules/.pnb/jest',
   testEnvironment: '<rootDir>/libs/testkit/src/jest/environment.ts',
   runtime: '<rootDir>/libs/testkit/src/jest/runtime.ts',
-  extensionsToTreatAsEsm: ['.ts'],
   resolver: '<rootDir>/scripts/test/resolver.ts',
   transform: {},
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],

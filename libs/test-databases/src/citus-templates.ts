@@ -48,7 +48,7 @@ export async function cloneOnCluster(ports: CitusCluster['ports'], name: string)
   await pool.end();
 }
 
-/** The coordinator first: its maintenance would connect to the workers again. Whoever connects during the removal would stop it. */
+/** The coordinator first: its maintenance would connect to the workers again. A connection that begins meanwhile would make it fail. */
 export async function dropOnCluster([coordinator, ...workers]: CitusCluster['ports'], name: string): Promise<void> {
   const drop = (port: number) =>
     runOn(

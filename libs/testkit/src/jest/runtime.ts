@@ -11,7 +11,7 @@ const { default: Runtime } = require('jest-runtime') as typeof jestRuntime.defau
 const STATE = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL', 'RETRY_TIMES'].map((name) => Symbol.for(name));
 
 /**
- * Loads spec files and what they import as Node does, once for each process. Jest's own runtime evaluates all modules anew for each
+ * Loads spec files and what they import as Node does, once for each process. Jest's own runtime evaluates all modules again for each
  * spec file; here some two thousand.
  */
 export default class NativeRuntime extends Runtime {
@@ -23,7 +23,7 @@ export default class NativeRuntime extends Runtime {
     return (await import(pathToFileURL(path).href)) as never;
   }
 
-  /** The framework of the tests is loaded anew for each spec file. */
+  /** The framework of the tests is loaded again for each spec file. */
   override requireInternalModule<T>(path: string): T {
     for (const symbol of STATE) Reflect.deleteProperty(globalThis, symbol);
     Reflect.deleteProperty(require.cache, path);
