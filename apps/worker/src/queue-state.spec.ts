@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openPool } from '@pnb/db';
@@ -11,10 +11,10 @@ let url: string;
 let pgPool: pg.Pool;
 let queue: QueueState;
 let runner: Runner;
+const events = new EventEmitter() as WorkerEvents;
 beforeAll(async () => {
   url = await cloneTemplate('network');
   pgPool = openPool(url, 4);
-  const events = new EventEmitter() as WorkerEvents;
   queue = watchQueue(events);
   const logger = new Logger(() => () => {});
   runner = await run({
@@ -32,12 +32,12 @@ afterAll(async () => {
   await dropDatabase(url);
 });
 
-const until = async (expected: boolean): Promise<void> => {
-  for (let tries = 0; queue.isListening() !== expected; tries += 1) {
-    if (tries > 1_000) throw new Error(`the queue does not become ${expected ? 'listening' : 'deaf'}`);
-    await setTimeout(10);
-  }
-};
+/** Ends the connection that listens; the runner reports its listener before it has sent the statement. */
+async function endListener(): Promise<void> {
+  const text = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'LISTEN%'`;
+  while ((await pgPool.query(text)).rowCount === 0) await setTimeout(10);
+}
 
 describe('the queue of a worker', () => {
   it('does not listen before its runner has started', () => {
@@ -47,9 +47,12 @@ describe('the queue of a worker', () => {
   it('listens, and again after its listener was lost', async () => {
     await queue.awaitListening();
     expect(queue.isListening()).toBe(true);
-    await pgPool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%'`);
-    await until(false);
-    await until(true);
+    const lost = once(events, 'pool:listen:error');
+    await endListener();
+    await lost;
+    expect(queue.isListening()).toBe(false);
+    await queue.awaitListening();
+    expect(queue.isListening()).toBe(true);
   });
 
   it('does not listen once its runner ends', async () => {
