@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useNetworkDatabase } from '@pnb/test-databases';
 import pg from 'pg';
 import { type AccountRows, getDelegate, insertAccount, OWNED_MODELS, type OwnedModel } from '../test/account-rows.ts';
@@ -9,9 +9,12 @@ let mine: { account_id: string; rows: AccountRows };
 let other: { account_id: string; rows: AccountRows };
 let db: AccountDb;
 
+// No test changes the rows of this account.
+beforeAll(async () => {
+  other = await insertAccount(database.network);
+});
 beforeEach(async () => {
   mine = await insertAccount(database.network);
-  other = await insertAccount(database.network);
   db = database.anAccount(mine.account_id);
 });
 
