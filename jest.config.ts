@@ -56,8 +56,8 @@ const pure = [
 const others = readdirSync(`${import.meta.dirname}/libs`).filter((name) => !pure.includes(name));
 
 export default {
-  // Jest's own default is one less than the cores; all workers share one PostgreSQL.
-  maxWorkers: 2,
+  // For two cores: tests wait for a sixth of their time. All workers share one PostgreSQL.
+  maxWorkers: 3,
   // Ends a hang: no test measures time.
   testTimeout: 120_000,
   workerIdleMemoryLimit: '1GB',

@@ -14,7 +14,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainMissingCitus } from '../libs/test-databases/src/citus.ts';
-import { LEDGER, runSkippable, runTargets, type Check } from './test/checks.ts';
+import { type Check, LEDGER, runChecks } from './test/checks.ts';
 import { add, runJest, type Counts } from './test/jest.ts';
 import { readOptions, UsageError } from './test/options.ts';
 import { runPythonClient } from './test/python-client.ts';
@@ -72,12 +72,8 @@ const env = {
   PNB_TREES_DIR: process.env.PNB_TREES_DIR ?? tmpdir(),
   TMPDIR: scratch,
 };
-if (run.hasChecks) {
-  const others = runSkippable();
-  for (const check of await runTargets()) report(check);
-  for (const check of await others) report(check);
-}
-/** It runs beside Jest: its tests mostly wait. */
+/** They run beside Jest, whose tests wait for a part of their time; alone, Nx shows what it runs. */
+const checks = run.hasChecks && runChecks({ isShown: run.projects.length === 0 });
 const python = run.python && runPythonClient(run, join(scratch, 'pytest.xml'));
 if (run.projects.length > 0)
   add(
@@ -90,6 +86,7 @@ if (python) {
   for (const check of checks) report(check);
   add(total, counts);
 }
+if (checks) for (const check of await checks) report(check);
 if (run.ledger && existsSync(join(root, LEDGER.file)))
   report({
     name: LEDGER.name,
