@@ -62,7 +62,11 @@ async function missingSql(names: string[]): Promise<Map<string, string>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pnb-migrations-'));
   try {
     const postgres = await startPostgres({ dataDir, durable: false });
-    return await missingOn(postgres, names).finally(() => postgres.stop());
+    try {
+      return await missingOn(postgres, names);
+    } finally {
+      await postgres.stop();
+    }
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

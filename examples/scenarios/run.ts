@@ -124,7 +124,11 @@ async function verifyOne(name: string, service: Service): Promise<number | null>
     const opened = await open(name, { ...service, folder });
     // One of the wrong results is an empty folder.
     refused = Object.keys(opened.prepared.wrong).length + 1;
-    failures = await verify(opened).finally(() => opened.prepared.stop?.());
+    try {
+      failures = await verify(opened);
+    } finally {
+      await opened.prepared.stop?.();
+    }
   } catch (error) {
     failures = [String(error)];
   }

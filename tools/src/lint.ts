@@ -7,7 +7,7 @@ import { describeResults, findProject, isPartOfRoot, listProjects, type Results,
 const listPatterns = (root: string, folder: string): string[] =>
   folder === '.' ? readdirSync(root).filter((name) => isPartOfRoot(name) && name !== 'node_modules') : [folder];
 
-/** ESLint reads the types of the repository once for all projects of the run. A warning fails as well. */
+/** ESLint starts once for all projects of the run. A warning fails as well. */
 export async function lintProjects(
   graph: TaskGraph,
   _inputs: unknown,
@@ -16,8 +16,6 @@ export async function lintProjects(
 ): Promise<Results> {
   const startTime = Date.now();
   const projects = listProjects(graph);
-  // typescript-eslint sees by itself only of its own command that no file changes during the run, and reads the types once.
-  process.env.TSESTREE_SINGLE_RUN = 'true';
   const eslint = new ESLint({ cwd: root, errorOnUnmatchedPattern: false, warnIgnored: false });
   const found = await eslint.lintFiles(projects.flatMap((project) => listPatterns(root, project.root)));
   const { format } = await eslint.loadFormatter('stylish');

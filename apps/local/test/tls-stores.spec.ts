@@ -49,7 +49,11 @@ describe('connections to PostgreSQL', () => {
   async function administer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: postgres.url() });
     await client.connect();
-    return work(client).finally(() => client.end());
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
   }
 
   const address = (database: string, query: string, host = 'localhost'): string => {

@@ -31,7 +31,14 @@ export async function openContext(settings: Settings): Promise<OperatorContext> 
   try {
     const { secret, rotation } = openSecret(settings, dataDir, database);
     const context = await connect(database, secret);
-    return { ...context, rotation, publicUrl: settings.publicUrl, close: () => context.close().finally(database.stop) };
+    const close = async (): Promise<void> => {
+      try {
+        await context.close();
+      } finally {
+        await database.stop();
+      }
+    };
+    return { ...context, rotation, publicUrl: settings.publicUrl, close };
   } catch (error) {
     await database.stop();
     throw error;

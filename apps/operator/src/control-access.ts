@@ -5,5 +5,9 @@ import type { DatabaseAccess } from './command.ts';
 /** Opens the control database for a command on the databases as they are. */
 export async function withControl<T>({ urls }: DatabaseAccess, work: (control: Control) => Promise<T>): Promise<T> {
   const control = openControl({ url: urls.control, cursorKey: randomBytes(32), maxConnections: 1 });
-  return work(control).finally(() => control.close());
+  try {
+    return await work(control);
+  } finally {
+    await control.close();
+  }
 }

@@ -27,7 +27,11 @@ let roleUrl: string;
 const runAsOwner = async (url: string, statements: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statements).finally(() => client.end());
+  try {
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
 };
 
 /** The statements of the guide to operations. */

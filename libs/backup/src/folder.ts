@@ -29,5 +29,9 @@ async function assertAbsent(folder: string): Promise<void> {
 /** Makes the names of new files survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

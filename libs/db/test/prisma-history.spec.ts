@@ -39,7 +39,11 @@ async function createDatabase(migrations: string): Promise<string> {
 async function execute(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 /** What `prisma migrate` finds before it does anything. */

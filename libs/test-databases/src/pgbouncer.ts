@@ -95,8 +95,10 @@ function describeServer(port: number, options: PgBouncerOptions): string {
 async function askConsole<Row extends pg.QueryResultRow>(connectionString: string, command: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  return client
-    .query<Row>(command)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
+  try {
+    const { rows } = await client.query<Row>(command);
+    return rows;
+  } finally {
+    await client.end();
+  }
 }

@@ -33,7 +33,7 @@ async function aBuild(fields: Body = {}) {
 async function lastUpdate() {
   const query = { type: ['build.updated' as const], sort: ['-sequence' as const] };
   const { data } = await plan.api.GET('/v1/events', { params: { query } });
-  return data?.data[0]?.data as Record<string, unknown> | undefined;
+  return data?.data[0]?.data;
 }
 
 const getErrors = (error: { errors?: { pointer?: string; code: string }[] } | undefined) =>
