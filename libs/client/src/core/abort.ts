@@ -31,30 +31,36 @@ export async function pause(ms: number, signal: AbortSignal | undefined): Promis
   }
 }
 
-export interface Scope {
-  signal: AbortSignal;
-  /** Releases the timer and the listeners. */
-  end(): void;
-  /** Releases the timer; the signal still aborts with the others. */
-  stopTimer(): void;
+interface TimeLimit {
+  /** Ends the work as well. */
+  signal: AbortSignal | undefined;
+  ms: number;
+  /** The error after that time has it. */
+  message: string;
 }
 
-/** A signal that aborts with any of the signals, or when the time is over. */
-export function openScope(signals: readonly (AbortSignal | undefined)[], ms: number, message: string): Scope {
+interface Scope {
+  /** Aborts with the signal of the limit, and when the time is over. */
+  signal: AbortSignal;
+  /** For a body that is read after the work has ended: the signal still aborts with that of the limit, but not by time. */
+  leaveOpen(): void;
+}
+
+/** Does work whose signal aborts when the time is over; releases the timer and the listener after it. */
+export async function withTimeLimit<T>(
+  { signal, ms, message }: TimeLimit,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
   const controller = new AbortController();
   const timer = ms < Infinity ? setTimeout(() => controller.abort(new APITimeoutError(message)), ms) : undefined;
-  const abort = (event: Event): void => controller.abort((event.target as AbortSignal).reason);
-  const open = signals.filter((signal) => signal !== undefined);
-  for (const signal of open)
-    if (signal.aborted) controller.abort(signal.reason);
-    else signal.addEventListener('abort', abort, { once: true });
-  const stopTimer = (): void => clearTimeout(timer);
-  return {
-    signal: controller.signal,
-    stopTimer,
-    end: () => {
-      stopTimer();
-      for (const signal of open) signal.removeEventListener('abort', abort);
-    },
-  };
+  const abort = (): void => controller.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  else signal?.addEventListener('abort', abort, { once: true });
+  let isOpen = false;
+  try {
+    return await work({ signal: controller.signal, leaveOpen: () => void (isOpen = true) });
+  } finally {
+    clearTimeout(timer);
+    if (!isOpen) signal?.removeEventListener('abort', abort);
+  }
 }

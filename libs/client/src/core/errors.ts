@@ -43,6 +43,17 @@ export interface ErrorResponse {
   problem: Problem | null;
 }
 
+/** Null unless the text is a problem document of the service. */
+export function readProblem(text: string | null): Problem | null {
+  try {
+    const problem: unknown = JSON.parse(text ?? '');
+    const isProblem = typeof problem === 'object' && problem !== null && 'code' in problem && 'status' in problem;
+    return isProblem ? (problem as Problem) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A response with an error status. */
 export class APIStatusError extends PnbError {
   readonly status: number;

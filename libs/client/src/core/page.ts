@@ -1,4 +1,4 @@
-import { openScope, pause } from './abort.ts';
+import { pause, withTimeLimit } from './abort.ts';
 import { type Call, sendCall } from './call.ts';
 import { planPause } from './rate-limit.ts';
 import { type Metadata, type Operation, request, type Result } from './request.ts';
@@ -84,12 +84,10 @@ export class Page<T> implements AsyncIterable<T>, Metadata {
     const pauseMs = planPause(this.rateLimit, settings.maxRetryAfterMs);
     const leftMs = this.#receivedAt + pauseMs - monotonicNow();
     if (leftMs <= 0) return;
-    const scope = openScope([options.signal], settings.deadlineAt - monotonicNow(), 'The deadline has passed.');
-    try {
-      await pause(leftMs, scope.signal);
-    } finally {
-      scope.end();
-    }
+    const message = 'The deadline has passed.';
+    await withTimeLimit({ signal: options.signal, ms: settings.deadlineAt - monotonicNow(), message }, ({ signal }) =>
+      pause(leftMs, signal),
+    );
   }
 }
 

@@ -1,8 +1,8 @@
 import createFetchClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../schema.gen.ts';
 import { buildPath } from './build-url.ts';
+import { readProblem } from './errors.ts';
 import { exchange } from './exchange.ts';
-import { readProblem } from './request.ts';
 import type { Settings } from './settings.ts';
 
 /** JSON responses only. */

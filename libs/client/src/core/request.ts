@@ -1,7 +1,7 @@
 import type { Attempt } from './attempts.ts';
 import { buildPath, buildQuery, type Parameter } from './build-url.ts';
 import { type BodySource, encodeBody, readContentType } from './encode-body.ts';
-import { type APIStatusError, ConfigurationError, createStatusError, type ErrorResponse } from './errors.ts';
+import { type APIStatusError, ConfigurationError, createStatusError, readProblem } from './errors.ts';
 import { exchange, type Exchange } from './exchange.ts';
 import { parseRateLimit, type RateLimit } from './rate-limit.ts';
 import { readRetryAfter } from './retry.ts';
@@ -101,26 +101,11 @@ function setIdempotencyKey(headers: Headers, { method, path, isUnkeyed }: Operat
     headers.set('Idempotency-Key', key ?? crypto.randomUUID());
 }
 
-export function readError({
-  response,
-  text,
-  attempts,
-}: Pick<Exchange, 'response' | 'text' | 'attempts'>): APIStatusError {
+export function readError({ response, text, attempts }: Exchange): APIStatusError {
   const { status, headers } = response;
   const error = createStatusError({ status, headers, problem: readProblem(text) }, readRetryAfter(headers) ?? null);
   error.attempts = attempts;
   return error;
-}
-
-/** Null unless the text is a problem document of the service. */
-export function readProblem(text: string | null): ErrorResponse['problem'] {
-  try {
-    const problem: unknown = JSON.parse(text ?? '');
-    const isProblem = typeof problem === 'object' && problem !== null && 'code' in problem && 'status' in problem;
-    return isProblem ? (problem as ErrorResponse['problem']) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Once for each operation, and each parameter and field, in a client. */
