@@ -48,6 +48,7 @@ async function sendUntilFinal(settings: Settings, outgoing: Outgoing, call: Call
     const result = await send(settings, outgoing, { token, signal, previousAttempts: attempts.length });
     const attempt = { ...next, ...describeResult(result), durationMs: monotonicNow() - startedAt };
     attempts.push(attempt);
+    if (isSuccess(result)) return result;
     const outcome = readOutcome(result);
     if (token !== undefined && !hasNewToken && isTokenRejected(outcome)) {
       settings.tokens.invalidate(token);
@@ -77,6 +78,8 @@ function describeResult(result: Reply | Failure): Pick<Attempt, 'status' | 'requ
   const { status, headers } = result.response;
   return { status, requestId: headers.get('Request-Id'), failure: null };
 }
+
+const isSuccess = (result: Reply | Failure): result is Reply => !(result instanceof Failure) && result.response.ok;
 
 function readOutcome(result: Reply | Failure): Outcome {
   if (result instanceof Failure) return { kind: result.kind };
