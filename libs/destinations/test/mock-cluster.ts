@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { stopProgram } from './programs.ts';
 
 const own = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -28,11 +29,6 @@ export interface MockCluster {
   close(): Promise<void>;
 }
 
-interface PythonModule {
-  PythonMissingError: new () => Error;
-  sharePythonEnvironment(name: string, requirements: string): Promise<string>;
-}
-
 interface FoundPython {
   /** Empty where something is missing. */
   python: string;
@@ -42,13 +38,13 @@ interface FoundPython {
 
 /** The Python with confluent-kafka, made once; or what is missing for it. */
 export async function findPython(): Promise<FoundPython> {
-  const environment = (await import(own('../../../scripts/python/environment.ts'))) as PythonModule;
   try {
-    const bin = await environment.sharePythonEnvironment('python-kafka', own('requirements.txt'));
-    return { python: join(bin, 'python'), missing: [] };
+    const args = [own('../../../scripts/python/install.ts'), 'python-kafka', own('requirements.txt')];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    return { python: join(stdout.trim(), 'python'), missing: [] };
   } catch (error) {
     console.log(String(error));
-    const isPython = error instanceof environment.PythonMissingError;
+    const isPython = (error as { code?: unknown }).code === 77;
     return { python: '', missing: [isPython ? 'Python 3.10 with venv' : "PyPI's confluent-kafka"] };
   }
 }
