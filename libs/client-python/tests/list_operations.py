@@ -11,6 +11,7 @@ from typing import Any
 from support import BASE_URL, SANDBOX_KEY
 
 from pnb import AsyncProviderNetwork, ProviderNetwork
+from pnb._list import AsyncList, SyncList
 
 # Methods that send more than one request, or the same as another method.
 HELPERS = ("consume", "update_with", "upload", "wait_until_done")
@@ -22,19 +23,19 @@ class Recorder:
     def __init__(self) -> None:
         self.operations: list[str] = []
 
-    def open_list(self, operation: Any, options: Any) -> None:
+    def record(self, operation: Any) -> None:
         self.operations.append(f"{operation.method} {operation.path}")
 
     def call(self, operation: Any, options: Any) -> None:
-        self.open_list(operation, options)
+        self.record(operation)
 
 
 class AsyncRecorder(Recorder):
     async def call(self, operation: Any, options: Any) -> None:  # type: ignore[override] # pyright: ignore
-        self.open_list(operation, options)
+        self.record(operation)
 
 
-def call(method: Any) -> None:
+def call(method: Any, recorder: Recorder) -> None:
     """With a value for each required argument; nothing looks at the values."""
     parameters = inspect.signature(method).parameters.values()
     required = [one for one in parameters if one.default is one.empty and one.kind is not one.VAR_KEYWORD]
@@ -42,7 +43,10 @@ def call(method: Any) -> None:
         *("x" for one in required if one.kind is not one.KEYWORD_ONLY),
         **{one.name: "x" for one in required if one.kind is one.KEYWORD_ONLY},
     )
-    if inspect.isawaitable(result):
+    if isinstance(result, (SyncList, AsyncList)):
+        # Nothing is sent before its first page is read.
+        recorder.record(result._operation)
+    elif inspect.isawaitable(result):
         asyncio.run(_wait(result))
 
 
@@ -59,7 +63,7 @@ def list_operations(client: Any, recorder: Recorder) -> dict[str, str | None]:
         for name in (name for name in dir(resource) if not name.startswith("_")):
             recorder.operations.clear()
             if name not in HELPERS:
-                call(getattr(resource, name))
+                call(getattr(resource, name), recorder)
             found[f"{resource_name}.{name}"] = recorder.operations[0] if recorder.operations else None
     return found
 

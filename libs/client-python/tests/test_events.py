@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from support import MockService
 
 from pnb import ConfigurationError, EventGapError, FilePositionStore
-from pnb._model import build
+from pnb._build import build
 
 
 class Store:

@@ -162,13 +162,18 @@ function describe({ summary, description, path, method, ...samples }: SampledMet
 }
 
 function call(method: Method, isAsync: boolean): string {
-  const open = `self._transport.${method.isList ? 'open_list' : 'call'}(
-            ${construct(method)},
+  const operation = construct(method);
+  if (method.isList)
+    return `${isAsync ? 'Async' : 'Sync'}List(
+            self._transport,
+            ${operation},
             options,
         )`;
-  if (method.isList) return open;
   const type = returnType(method, isAsync);
-  return `cast("${type}", ${isAsync ? 'await ' : ''}${open})`;
+  return `cast("${type}", ${isAsync ? 'await ' : ''}self._transport.call(
+            ${operation},
+            options,
+        ))`;
 }
 
 const toMap = (pairs: readonly (readonly [string, string])[]): string =>

@@ -122,13 +122,13 @@ from typing import TYPE_CHECKING${used(['cast'])
     .map((name) => `, ${name}`)
     .join('')}
 
-${code.includes('@deprecated(') ? 'from typing_extensions import deprecated\n\n' : ''}${line('.._raw', ['raw', 'raw_async'])}from .._request import Operation
+${code.includes('@deprecated(') ? 'from typing_extensions import deprecated\n\n' : ''}${line('.._list', ['AsyncList', 'SyncList'])}${line('.._raw', ['raw', 'raw_async'])}from .._request import Operation
 ${line('.._update', ['update_with', 'update_with_async'])}${line('.._upload', ['UploadForm'])}
 if TYPE_CHECKING:
 ${line('collections.abc', ['Awaitable', 'Callable', 'Mapping', 'Sequence'], '    ')}${line('typing', ['Any', 'Literal'], '    ')}
     from typing_extensions import Unpack
 
-${line('.._file', ['AsyncFile', 'SyncFile'], '    ')}${line('.._list', ['AsyncList', 'SyncList'], '    ')}    from .._request import RequestOptions
+${line('.._file', ['AsyncFile', 'SyncFile'], '    ')}    from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
 ${line('.._upload', ['Upload'], '    ')}${models.length > 0 ? `    from ..models import (\n${models.map((name) => `        ${name},\n`).join('')}    )\n` : ''}`;
 }

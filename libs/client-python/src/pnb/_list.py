@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ._errors import ConfigurationError
-from ._request import Operation
+from ._request import Operation, assert_options
 from ._response import ResponseInfo, seconds_to_wait
 
 if TYPE_CHECKING:
@@ -119,6 +119,7 @@ class SyncList(Generic[T]):
     """A list: iterate over all of its items, or get its first page. Nothing is sent before."""
 
     def __init__(self, transport: SyncTransport, operation: Operation, options: Mapping[str, Any]) -> None:
+        assert_options(options)
         self.transport = transport
         self._operation = operation
         self._options = options
@@ -213,6 +214,7 @@ class AsyncList(Generic[T]):
     """Is SyncList for asyncio; await it for its first page."""
 
     def __init__(self, transport: AsyncTransport, operation: Operation, options: Mapping[str, Any]) -> None:
+        assert_options(options)
         self.transport = transport
         self._operation = operation
         self._options = options

@@ -91,20 +91,20 @@ def _plan(cls: type[Model]) -> _Plan:
     hints = typing.get_type_hints(cls)
     conversions: dict[str, tuple[str, Convert | None]] = {}
     for attribute in fields:
-        convert = _find_conversion(hints[attribute])
+        convert = find_conversion(hints[attribute])
         if convert is not None or _to_wire(attribute) != attribute:
             conversions[_to_wire(attribute)] = (attribute, convert)
     defaults = {_to_wire(name): field.default for name, field in fields.items() if not field.is_required()}
     return _Plan(frozenset(_to_wire(name) for name in fields), defaults, conversions)
 
 
-def _find_conversion(annotation: Any) -> Convert | None:
+def find_conversion(annotation: Any) -> Convert | None:
     """None if a value of this type is passed on as it is."""
     if isinstance(annotation, type) and issubclass(annotation, Model):
         return _model_conversion(annotation)
     origin, arguments = typing.get_origin(annotation), typing.get_args(annotation)
     if origin is list:
-        convert = _find_conversion(arguments[0])
+        convert = find_conversion(arguments[0])
         return None if convert is None else _list_conversion(convert)
     if origin in (typing.Union, types.UnionType):
         return _union_conversion([one for one in arguments if one is not types.NoneType])
@@ -121,7 +121,7 @@ def _list_conversion(convert: Convert) -> Convert:
 
 def _union_conversion(options: list[Any]) -> Convert | None:
     if len(options) == 1:
-        return _find_conversion(options[0])
+        return find_conversion(options[0])
     models = [one for one in options if isinstance(one, type) and issubclass(one, Model)]
     if not models:
         return None
@@ -166,21 +166,3 @@ def _constants(model: type[Model]) -> dict[str, Any]:
         for name, values in found.items()
         if typing.get_origin(hints[name]) is typing.Literal and len(values) == 1 and values[0] is not None
     }
-
-
-@cache
-def _builder(name: str) -> Convert:
-    from . import models
-
-    # Resolves the names of classes in aliases such as Event.
-    holder = type("Holder", (), {"__annotations__": {"value": getattr(models, name)}})
-    annotation = typing.get_type_hints(holder, dict(vars(models)))["value"]
-    return _find_conversion(annotation) or (lambda value: value)
-
-
-def build(name: str, data: Any, response: ResponseInfo | None = None) -> Any:
-    """A model, or one of a union of models, by its name."""
-    result = _builder(name)(data)
-    if isinstance(result, Model):
-        object.__setattr__(result, "__response__", response)
-    return result

@@ -217,7 +217,7 @@ def read_data(operation: Operation, sent: Exchange, info: ResponseInfo) -> Any:
     data = sent.reply.data
     if operation.model is None or data is None:
         return data
-    from ._model import build
+    from ._build import build
 
     return build(operation.model, data, info)
 

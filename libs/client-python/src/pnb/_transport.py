@@ -26,7 +26,6 @@ from ._exchange import (
 )
 from ._file import AsyncFile, SyncFile
 from ._http import assert_http_client, explain, open_async_client, open_client
-from ._list import AsyncList, SyncList
 from ._raw import wants_raw
 from ._request import Operation, assert_options, build_outgoing, exchange_options, read_data, read_info
 from ._response import Headers, RawResponse, ResponseInfo
@@ -123,10 +122,6 @@ class SyncTransport(_Transport):
     def open_file(self, operation: Operation, options: Mapping[str, Any]) -> SyncFile:
         sent = self._drive(exchange(*self._prepare(operation, options)))
         return SyncFile(sent.reply.response, read_info(self.settings, operation, sent), _explain_file)
-
-    def open_list(self, operation: Operation, options: Mapping[str, Any]) -> SyncList[Any]:
-        assert_options(options)
-        return SyncList(self, operation, options)
 
     def sleep(self, seconds: float) -> None:
         if seconds > 0:
@@ -250,10 +245,6 @@ class AsyncTransport(_Transport):
     async def open_file(self, operation: Operation, options: Mapping[str, Any]) -> AsyncFile:
         sent = await self._drive(exchange(*self._prepare(operation, options)))
         return AsyncFile(sent.reply.response, read_info(self.settings, operation, sent), _explain_file)
-
-    def open_list(self, operation: Operation, options: Mapping[str, Any]) -> AsyncList[Any]:
-        assert_options(options)
-        return AsyncList(self, operation, options)
 
     async def sleep(self, seconds: float) -> None:
         if seconds > 0:

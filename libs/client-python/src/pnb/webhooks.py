@@ -47,7 +47,7 @@ def unwrap(
         raise WebhookVerificationError("The body is not JSON.") from error
     if not isinstance(event, dict):
         raise WebhookVerificationError("The body is not an event.")
-    from ._model import build
+    from ._build import build
 
     return cast("Event", build("Event", event))
 
