@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from ..models import (
@@ -73,7 +73,8 @@ class AccountResource:
             print(deprecated_call.operation_id, deprecated_call.field)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/account/deprecations", query={"operation_id": operation_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="DeprecatedCallPage"),
             options,
         )
@@ -103,7 +104,8 @@ class AccountResource:
             print(request.id)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/requests", query={"status_class": status_class, "operation_id": operation_id, "api_key_id": api_key_id, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="RequestPage"),
             options,
         )
@@ -184,7 +186,8 @@ class AsyncAccountResource:
             print(deprecated_call.operation_id, deprecated_call.field)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/account/deprecations", query={"operation_id": operation_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="DeprecatedCallPage"),
             options,
         )
@@ -214,7 +217,8 @@ class AsyncAccountResource:
             print(request.id)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/requests", query={"status_class": status_class, "operation_id": operation_id, "api_key_id": api_key_id, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="RequestPage"),
             options,
         )

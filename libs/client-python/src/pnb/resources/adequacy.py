@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from ..models import (
@@ -92,7 +92,8 @@ class AdequacyResource:
             print(adequacy_cell.status)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/adequacy/cells", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "specialty_code": specialty_code, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCellPage"),
             options,
         )
@@ -214,7 +215,8 @@ class AdequacyResource:
             print(adequacy_county.build_id, adequacy_county.basis)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/adequacy/counties", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "state": state, "county_type": county_type, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCountyPage"),
             options,
         )
@@ -249,7 +251,8 @@ class AdequacyResource:
             print(adequacy_specialty.build_id, adequacy_specialty.basis)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/adequacy/specialties", params={"id": id}, query={"basis": basis, "specialty_code": specialty_code, "kind": kind, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacySpecialtyPage"),
             options,
         )
@@ -284,7 +287,8 @@ class AdequacyResource:
             print(adequacy_run.id, adequacy_run.status)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/adequacy/history", params={"id": id}, query={"basis": basis, "computed_at_gte": computed_at_gte, "computed_at_lt": computed_at_lt, "first_computed_at_lt": first_computed_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyRunPage"),
             options,
         )
@@ -349,7 +353,8 @@ class AdequacyResource:
             print(adequacy_cell_difference.kind, adequacy_cell_difference.county_fips)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/comparison", params={"id": id, "run_id": run_id}, query={"kind": kind, "county_fips": county_fips, "specialty_code": specialty_code, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "basis": basis, "with": with_}, model="AdequacyCellDifferencePage"),
             options,
         )
@@ -383,7 +388,8 @@ class AdequacyResource:
             print(adequacy_provider_change.build_id, adequacy_provider_change.provider_id)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/providers", params={"id": id, "run_id": run_id}, query={"from_status": from_status, "to_status": to_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="AdequacyProviderChangePage"),
             options,
         )
@@ -450,7 +456,8 @@ class AsyncAdequacyResource:
             print(adequacy_cell.status)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/adequacy/cells", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "specialty_code": specialty_code, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCellPage"),
             options,
         )
@@ -572,7 +579,8 @@ class AsyncAdequacyResource:
             print(adequacy_county.build_id, adequacy_county.basis)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/adequacy/counties", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "state": state, "county_type": county_type, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCountyPage"),
             options,
         )
@@ -607,7 +615,8 @@ class AsyncAdequacyResource:
             print(adequacy_specialty.build_id, adequacy_specialty.basis)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/adequacy/specialties", params={"id": id}, query={"basis": basis, "specialty_code": specialty_code, "kind": kind, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacySpecialtyPage"),
             options,
         )
@@ -642,7 +651,8 @@ class AsyncAdequacyResource:
             print(adequacy_run.id, adequacy_run.status)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/adequacy/history", params={"id": id}, query={"basis": basis, "computed_at_gte": computed_at_gte, "computed_at_lt": computed_at_lt, "first_computed_at_lt": first_computed_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyRunPage"),
             options,
         )
@@ -707,7 +717,8 @@ class AsyncAdequacyResource:
             print(adequacy_cell_difference.kind, adequacy_cell_difference.county_fips)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/comparison", params={"id": id, "run_id": run_id}, query={"kind": kind, "county_fips": county_fips, "specialty_code": specialty_code, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "basis": basis, "with": with_}, model="AdequacyCellDifferencePage"),
             options,
         )
@@ -741,7 +752,8 @@ class AsyncAdequacyResource:
             print(adequacy_provider_change.build_id, adequacy_provider_change.provider_id)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/providers", params={"id": id, "run_id": run_id}, query={"from_status": from_status, "to_status": to_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="AdequacyProviderChangePage"),
             options,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from ..models import (
@@ -50,7 +50,8 @@ class ApiKeysResource:
             print(api_key.id, api_key.name)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/api-keys", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ApiKeyPage"),
             options,
         )
@@ -158,7 +159,8 @@ class AsyncApiKeysResource:
             print(api_key.id, api_key.name)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/api-keys", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ApiKeyPage"),
             options,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 from .._upload import UploadForm
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from .._upload import Upload
@@ -50,7 +50,8 @@ class BeneficiarySamplesResource:
             print(beneficiary_sample.id, beneficiary_sample.name)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/beneficiary-samples", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiarySamplePage"),
             options,
         )
@@ -159,7 +160,8 @@ class BeneficiarySamplesResource:
             print(beneficiary_point.county_fips, beneficiary_point.position)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/beneficiary-samples/{id}/points", params={"id": id}, query={"county_fips": county_fips, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiaryPointPage"),
             options,
         )
@@ -191,7 +193,8 @@ class AsyncBeneficiarySamplesResource:
             print(beneficiary_sample.id, beneficiary_sample.name)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/beneficiary-samples", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiarySamplePage"),
             options,
         )
@@ -300,7 +303,8 @@ class AsyncBeneficiarySamplesResource:
             print(beneficiary_point.county_fips, beneficiary_point.position)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/beneficiary-samples/{id}/points", params={"id": id}, query={"county_fips": county_fips, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiaryPointPage"),
             options,
         )

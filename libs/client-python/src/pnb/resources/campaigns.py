@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 from .._update import update_with, update_with_async
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from ..models import (
@@ -55,7 +55,8 @@ class CampaignsResource:
             print(campaign.id, campaign.name)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/campaigns", query={"build_id": build_id, "status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CampaignPage"),
             options,
         )
@@ -308,7 +309,8 @@ class CampaignsResource:
             print(campaign_member.stage)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/campaigns/{id}/members", params={"id": id}, query={"state": state, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CampaignMemberPage"),
             options,
         )
@@ -437,7 +439,8 @@ class AsyncCampaignsResource:
             print(campaign.id, campaign.name)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/campaigns", query={"build_id": build_id, "status": status, "external_id": external_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CampaignPage"),
             options,
         )
@@ -690,7 +693,8 @@ class AsyncCampaignsResource:
             print(campaign_member.stage)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/campaigns/{id}/members", params={"id": id}, query={"state": state, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CampaignMemberPage"),
             options,
         )

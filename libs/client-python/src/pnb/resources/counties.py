@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from ..models import (
@@ -53,7 +53,8 @@ class CountiesResource:
             print(county.name)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/counties", query={"build_id": build_id, "standard_id": standard_id, "state": state, "county_type": county_type, "q": q, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CountyPage"),
             options,
         )
@@ -115,7 +116,8 @@ class AsyncCountiesResource:
             print(county.name)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/counties", query={"build_id": build_id, "standard_id": standard_id, "state": state, "county_type": county_type, "q": q, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="CountyPage"),
             options,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 from .._update import update_with, update_with_async
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from ..models import (
@@ -57,7 +57,8 @@ class EventDestinationsResource:
             print(event_destination.id, event_destination.type)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/event-destinations", query={"status": status, "type": type, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="EventDestinationPage"),
             options,
         )
@@ -225,7 +226,8 @@ class EventDestinationsResource:
             print(event_destination_delivery.id, event_destination_delivery.outcome)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/event-destinations/{id}/deliveries", params={"id": id}, query={"outcome": outcome, "attempted_at_gte": attempted_at_gte, "attempted_at_lt": attempted_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="EventDestinationDeliveryPage"),
             options,
         )
@@ -274,7 +276,8 @@ class AsyncEventDestinationsResource:
             print(event_destination.id, event_destination.type)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/event-destinations", query={"status": status, "type": type, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="EventDestinationPage"),
             options,
         )
@@ -444,7 +447,8 @@ class AsyncEventDestinationsResource:
             print(event_destination_delivery.id, event_destination_delivery.outcome)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/event-destinations/{id}/deliveries", params={"id": id}, query={"outcome": outcome, "attempted_at_gte": attempted_at_gte, "attempted_at_lt": attempted_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="EventDestinationDeliveryPage"),
             options,
         )

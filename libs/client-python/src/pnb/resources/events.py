@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from ..models import (
@@ -54,7 +54,8 @@ class EventsResource:
             print(event_envelope.id, event_envelope.type)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/events", query={"type": type, "build_id": build_id, "resource_id": resource_id, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "sequence_gt": sequence_gt, "delivery_status": delivery_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="EventPage"),
             options,
         )
@@ -116,7 +117,8 @@ class AsyncEventsResource:
             print(event_envelope.id, event_envelope.type)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/events", query={"type": type, "build_id": build_id, "resource_id": resource_id, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "sequence_gt": sequence_gt, "delivery_status": delivery_status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="EventPage"),
             options,
         )

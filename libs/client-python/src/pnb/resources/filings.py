@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from .._file import AsyncFile, SyncFile
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from ..models import (
@@ -58,7 +58,8 @@ class FilingsResource:
             print(filing.id, filing.name)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/filings", params={"id": id}, query={"status": status, "basis": basis, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingPage"),
             options,
         )
@@ -229,7 +230,8 @@ class FilingsResource:
             print(filing_finding.code)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}/findings", params={"id": id, "filing_id": filing_id}, query={"code": code, "severity": severity, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingFindingPage"),
             options,
         )
@@ -296,7 +298,8 @@ class AsyncFilingsResource:
             print(filing.id, filing.name)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/filings", params={"id": id}, query={"status": status, "basis": basis, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingPage"),
             options,
         )
@@ -467,7 +470,8 @@ class AsyncFilingsResource:
             print(filing_finding.code)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/builds/{id}/filings/{filing_id}/findings", params={"id": id, "filing_id": filing_id}, query={"code": code, "severity": severity, "provider_id": provider_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingFindingPage"),
             options,
         )

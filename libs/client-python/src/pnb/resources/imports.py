@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 from .._upload import UploadForm
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from .._upload import Upload
@@ -58,7 +58,8 @@ class ImportsResource:
             print(item.id, item.status)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/imports", query={"build_id": build_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportPage"),
             options,
         )
@@ -150,7 +151,8 @@ class ImportsResource:
             print(import_row.outcome)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
             options,
         )
@@ -182,7 +184,8 @@ class ImportsResource:
             print(import_change.type)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/imports/{id}/changes", params={"id": id}, query={"type": type, "revert": revert, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportChangePage"),
             options,
         )
@@ -215,7 +218,8 @@ class ImportsResource:
             print(import_difference.name)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/imports/{id}/comparison", params={"id": id}, query={"kind": kind, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "with": with_}, model="ImportDifferencePage"),
             options,
         )
@@ -286,7 +290,8 @@ class ImportsResource:
             print(import_mapping.id, import_mapping.name)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/import-mappings", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportMappingPage"),
             options,
         )
@@ -455,7 +460,8 @@ class AsyncImportsResource:
             print(item.id, item.status)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/imports", query={"build_id": build_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportPage"),
             options,
         )
@@ -547,7 +553,8 @@ class AsyncImportsResource:
             print(import_row.outcome)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
             options,
         )
@@ -579,7 +586,8 @@ class AsyncImportsResource:
             print(import_change.type)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/imports/{id}/changes", params={"id": id}, query={"type": type, "revert": revert, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportChangePage"),
             options,
         )
@@ -612,7 +620,8 @@ class AsyncImportsResource:
             print(import_difference.name)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/imports/{id}/comparison", params={"id": id}, query={"kind": kind, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "with": with_}, model="ImportDifferencePage"),
             options,
         )
@@ -683,7 +692,8 @@ class AsyncImportsResource:
             print(import_mapping.id, import_mapping.name)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/import-mappings", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportMappingPage"),
             options,
         )

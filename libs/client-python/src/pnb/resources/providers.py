@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 from .._update import update_with, update_with_async
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from ..models import (
@@ -71,7 +71,8 @@ class ProvidersResource:
             print(provider.id, provider.name)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/providers", query={"build_id": build_id, "campaign_id": campaign_id, "stage": stage, "specialty_code": specialty_code, "county_fips": county_fips, "entity_type": entity_type, "adequacy_status": adequacy_status, "owner_email": owner_email, "npi": npi, "has_npi": has_npi, "external_id": external_id, "q": q, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "expected_active_on_lt": expected_active_on_lt, "updated_at_gte": updated_at_gte, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ProviderPage"),
             options,
         )
@@ -255,7 +256,8 @@ class ProvidersResource:
             print(transition.id)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/providers/{id}/transitions", params={"id": id}, query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="TransitionPage"),
             options,
         )
@@ -289,7 +291,8 @@ class ProvidersResource:
             print(contact_attempt.id, contact_attempt.outcome)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/providers/{id}/contact-attempts", params={"id": id}, query={"channel": channel, "outcome": outcome, "attempted_at_gte": attempted_at_gte, "attempted_at_lt": attempted_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ContactAttemptPage"),
             options,
         )
@@ -379,7 +382,8 @@ class AsyncProvidersResource:
             print(provider.id, provider.name)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/providers", query={"build_id": build_id, "campaign_id": campaign_id, "stage": stage, "specialty_code": specialty_code, "county_fips": county_fips, "entity_type": entity_type, "adequacy_status": adequacy_status, "owner_email": owner_email, "npi": npi, "has_npi": has_npi, "external_id": external_id, "q": q, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "expected_active_on_lt": expected_active_on_lt, "updated_at_gte": updated_at_gte, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ProviderPage"),
             options,
         )
@@ -563,7 +567,8 @@ class AsyncProvidersResource:
             print(transition.id)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/providers/{id}/transitions", params={"id": id}, query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="TransitionPage"),
             options,
         )
@@ -597,7 +602,8 @@ class AsyncProvidersResource:
             print(contact_attempt.id, contact_attempt.outcome)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/providers/{id}/contact-attempts", params={"id": id}, query={"channel": channel, "outcome": outcome, "attempted_at_gte": attempted_at_gte, "attempted_at_lt": attempted_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ContactAttemptPage"),
             options,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .._list import AsyncList, SyncList
 from .._request import Operation
 
 if TYPE_CHECKING:
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from ..models import (
@@ -49,7 +49,8 @@ class SpecialtiesResource:
             print(specialty.name, specialty.code)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/specialties", query={"standard_id": standard_id, "kind": kind, "tested_as": tested_as, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="SpecialtyPage"),
             options,
         )
@@ -84,7 +85,8 @@ class AsyncSpecialtiesResource:
             print(specialty.name, specialty.code)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/specialties", query={"standard_id": standard_id, "kind": kind, "tested_as": tested_as, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="SpecialtyPage"),
             options,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from ..models import (
@@ -49,7 +49,8 @@ class StandardsResource:
             print(standard.id, standard.name)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/standards", query={"contract_year": contract_year, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="StandardPage"),
             options,
         )
@@ -132,7 +133,8 @@ class AsyncStandardsResource:
             print(standard.id, standard.name)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/standards", query={"contract_year": contract_year, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="StandardPage"),
             options,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 from .._update import update_with, update_with_async
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from .._list import AsyncList, SyncList
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
     from ..models import (
@@ -58,7 +58,8 @@ class WebhooksResource:
             print(webhook.id, webhook.status)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/webhooks", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookPage"),
             options,
         )
@@ -246,7 +247,8 @@ class WebhooksResource:
             print(delivery.id, delivery.status)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/webhooks/{id}/deliveries", params={"id": id}, query={"status": status, "event_type": event_type, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="DeliveryPage"),
             options,
         )
@@ -361,7 +363,8 @@ class WebhooksResource:
             print(webhook_replay.id, webhook_replay.status)
         ```
         """
-        return self._transport.open_list(
+        return SyncList(
+            self._transport,
             Operation("GET", "/v1/webhooks/{id}/replays", params={"id": id}, query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookReplayPage"),
             options,
         )
@@ -487,7 +490,8 @@ class AsyncWebhooksResource:
             print(webhook.id, webhook.status)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/webhooks", query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookPage"),
             options,
         )
@@ -675,7 +679,8 @@ class AsyncWebhooksResource:
             print(delivery.id, delivery.status)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/webhooks/{id}/deliveries", params={"id": id}, query={"status": status, "event_type": event_type, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="DeliveryPage"),
             options,
         )
@@ -790,7 +795,8 @@ class AsyncWebhooksResource:
             print(webhook_replay.id, webhook_replay.status)
         ```
         """
-        return self._transport.open_list(
+        return AsyncList(
+            self._transport,
             Operation("GET", "/v1/webhooks/{id}/replays", params={"id": id}, query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookReplayPage"),
             options,
         )
