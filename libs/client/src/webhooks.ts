@@ -130,9 +130,9 @@ async function importSecret(secret: string): Promise<Key> {
 }
 
 function readHeader(headers: WebhookHeaders, name: string): string {
-  const found = listHeaders(headers).filter(([key]) => key.toLowerCase() === name);
-  const value = found[0]?.[1];
-  if (found.length !== 1 || typeof value !== 'string' || value === '')
+  const matches = listHeaders(headers).filter(([key]) => key.toLowerCase() === name);
+  const value = matches[0]?.[1];
+  if (matches.length !== 1 || typeof value !== 'string' || value === '')
     throw new WebhookVerificationError(`The header ${name} is missing.`);
   return value;
 }

@@ -1,3 +1,4 @@
+import { monotonicNow } from './clock.ts';
 import { APITimeoutError, APIUserAbortError } from './errors.ts';
 
 /** Rejects as soon as the signal aborts; the promise itself goes on. */
@@ -31,34 +32,30 @@ export async function pause(ms: number, signal: AbortSignal | undefined): Promis
   }
 }
 
-interface TimeLimit {
-  /** Ends the work as well. */
-  signal: AbortSignal | undefined;
-  ms: number;
-  /** The error after that time has it. */
-  message: string;
-}
-
-interface Scope {
-  /** Aborts with the signal of the limit, and when the time is over. */
+export interface Scope {
+  /** Aborts with the signal of the caller, and when the time is over. */
   signal: AbortSignal;
-  /** For a body that is read after the work has ended: the signal still aborts with that of the limit, but not by time. */
+  /** The end of the time, by the monotonic clock. */
+  endsAt: number;
+  /** For a body that is read after the work has ended: the signal still aborts with that of the caller, but not by time. */
   leaveOpen(): void;
 }
 
-/** Does work whose signal aborts when the time is over; releases the timer and the listener after it. */
+/** Does work whose signal aborts with an APITimeoutError when the time is over; releases the timer and the listener after it. */
 export async function withTimeLimit<T>(
-  { signal, ms, message }: TimeLimit,
+  signal: AbortSignal | undefined,
+  { endsAt, message }: { endsAt: number; message: string },
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const timer = ms < Infinity ? setTimeout(() => controller.abort(new APITimeoutError(message)), ms) : undefined;
+  const expire = (): void => controller.abort(new APITimeoutError(message));
+  const timer = endsAt < Infinity ? setTimeout(expire, endsAt - monotonicNow()) : undefined;
   const abort = (): void => controller.abort(signal?.reason);
   if (signal?.aborted) abort();
   else signal?.addEventListener('abort', abort, { once: true });
   let isOpen = false;
   try {
-    return await work({ signal: controller.signal, leaveOpen: () => void (isOpen = true) });
+    return await work({ signal: controller.signal, endsAt, leaveOpen: () => void (isOpen = true) });
   } finally {
     clearTimeout(timer);
     if (!isOpen) signal?.removeEventListener('abort', abort);

@@ -1,6 +1,7 @@
 import type { ClientOptions } from './client-options.ts';
+import { monotonicNow } from './clock.ts';
 import { openSettings, readCount, readMs } from './open-settings.ts';
-import { monotonicNow, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 export type CallOptions = Pick<
   ClientOptions,

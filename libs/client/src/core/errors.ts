@@ -70,33 +70,29 @@ export class APIStatusError extends PnbError {
   readonly problem: Problem | null;
 
   constructor({ status, headers, problem }: ErrorResponse) {
-    const known: Partial<Problem> = problem ?? {};
-    const { code = 'unknown', title = 'Unknown error', detail = 'not a problem document' } = known;
-    const requestId = known.request_id ?? headers.get('Request-Id');
-    super(describe(`${status} ${code}`, { detail, errors: known.errors, requestId }));
+    const fields: Partial<Problem> = problem ?? {};
+    const { code = 'unknown', title = 'Unknown error', detail = 'not a problem document' } = fields;
+    const errors = fields.errors ?? [];
+    const requestId = fields.request_id ?? headers.get('Request-Id');
+    super(`${status} ${code}: ${describeErrors(errors) || detail}${requestId ? ` (${requestId})` : ''}`);
     this.status = status;
     this.code = code;
     this.title = title;
     this.detail = detail;
-    this.type = known.type ?? null;
-    this.errors = known.errors ?? [];
+    this.type = fields.type ?? null;
+    this.errors = errors;
     this.requestId = requestId;
     this.headers = headers;
     this.problem = problem;
   }
 }
 
-interface Described {
-  detail: string;
-  errors: Problem['errors'] | undefined;
-  requestId: string | null;
-}
-
 /** The first errors of fields are more specific than the detail. */
-function describe(head: string, { detail, errors = [], requestId }: Described): string {
-  const items = errors.slice(0, 3).map((item) => `${item.pointer ?? item.name ?? item.in}: ${item.message}`);
-  return `${head}: ${items.join(' ') || detail}${requestId ? ` (${requestId})` : ''}`;
-}
+const describeErrors = (errors: APIStatusError['errors']): string =>
+  errors
+    .slice(0, 3)
+    .map(({ pointer, name, in: place, message }) => `${pointer ?? name ?? place}: ${message}`)
+    .join(' ');
 
 export class BadRequestError extends APIStatusError {}
 export class AuthenticationError extends APIStatusError {}

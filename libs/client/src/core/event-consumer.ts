@@ -1,7 +1,8 @@
 import type { Events } from '../resources/events.gen.ts';
 import { abortable } from './abort.ts';
+import { monotonicNow } from './clock.ts';
 import { APIConnectionError, PnbError, RateLimitError, ServerError } from './errors.ts';
-import { monotonicNow, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import type { Item } from './types.ts';
 
 export type ConsumedEvent = Item<'listEvents'>;
@@ -71,14 +72,14 @@ export class EventConsumer implements AsyncIterable<ConsumedEvent> {
     const { store } = this.#options;
     let position = (await store.load()) ?? (await this.#findStart());
     for (;;) {
-      const found = this.#takePushed(position) ?? (await this.#poll(position));
-      for (const event of found) {
+      const events = this.#takePushed(position) ?? (await this.#poll(position));
+      for (const event of events) {
         if (position !== null && event.sequence !== position + 1) throw new EventGapError(position + 1, event.sequence);
         yield event;
         position = event.sequence;
         await store.save(position);
       }
-      if (found.length === 0) await this.#waitForNews();
+      if (events.length === 0) await this.#waitForNews();
     }
   }
 

@@ -1,9 +1,10 @@
-import { abortError, pause, withTimeLimit } from './abort.ts';
+import { abortError, pause, type Scope, withTimeLimit } from './abort.ts';
 import type { Attempt } from './attempts.ts';
+import { monotonicNow } from './clock.ts';
 import { PnbError, readProblem } from './errors.ts';
 import { type Outcome, planRetry, readRetryAfter } from './retry.ts';
 import { Failure, type Outgoing, type Reply, send } from './send.ts';
-import { monotonicNow, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 export interface Exchange extends Reply {
   attempts: readonly Attempt[];
@@ -13,11 +14,10 @@ export interface Exchange extends Reply {
 export async function exchange(settings: Settings, outgoing: Outgoing): Promise<Exchange> {
   const { signal, deadline = Infinity } = outgoing.options;
   const endsAt = Math.min(monotonicNow() + deadline, settings.deadlineAt);
-  const limit = { signal, ms: endsAt - monotonicNow(), message: 'The deadline of the call has passed.' };
   const attempts: Attempt[] = [];
   try {
-    return await withTimeLimit(limit, async (scope) => {
-      const reply = await sendUntilFinal(settings, outgoing, { signal: scope.signal, endsAt, attempts });
+    return await withTimeLimit(signal, { endsAt, message: 'The deadline of the call has passed.' }, async (scope) => {
+      const reply = await sendUntilFinal(settings, outgoing, { scope, attempts });
       if (reply.text === null) scope.leaveOpen();
       return { ...reply, attempts };
     });
@@ -27,18 +27,12 @@ export async function exchange(settings: Settings, outgoing: Outgoing): Promise<
   }
 }
 
-interface CallState {
-  /** Aborts with the signal of the caller, and at the deadline. */
-  signal: AbortSignal;
-  /** The deadline, by the monotonic clock. */
-  endsAt: number;
-  /** Receives each attempt. */
-  attempts: Attempt[];
-}
-
-/** The steps of `exchange` of the Python library, in the same order. */
-async function sendUntilFinal(settings: Settings, outgoing: Outgoing, call: CallState): Promise<Reply> {
-  const { signal, endsAt, attempts } = call;
+/** Has the steps of `exchange` of the Python library, in the same order. Adds each attempt to `attempts`. */
+async function sendUntilFinal(
+  settings: Settings,
+  outgoing: Outgoing,
+  { scope: { signal, endsAt }, attempts }: { scope: Scope; attempts: Attempt[] },
+): Promise<Reply> {
   let next: Pick<Attempt, 'waitMs' | 'reason'> = { waitMs: 0, reason: 'first' };
   let retries = 0;
   let hasNewToken = false;

@@ -1,9 +1,10 @@
 import { readEnvironment } from './api-key.ts';
 import type { ClientOptions } from './client-options.ts';
+import { monotonicNow } from './clock.ts';
 import { describeRuntime, isBrowser, readVariable } from './environment.ts';
 import { ConfigurationError } from './errors.ts';
 import { requestToken } from './request-token.ts';
-import { type Logger, type LogLevel, monotonicNow, type Settings } from './settings.ts';
+import type { Logger, LogLevel, Settings } from './settings.ts';
 import { TokenCache } from './token-cache.ts';
 import { VERSION } from './version.ts';
 

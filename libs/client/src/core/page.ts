@@ -1,8 +1,9 @@
 import { pause, withTimeLimit } from './abort.ts';
 import { type Call, sendCall } from './call.ts';
+import { monotonicNow } from './clock.ts';
 import { planPause } from './rate-limit.ts';
 import { type Metadata, type Operation, request, type Result } from './request.ts';
-import { monotonicNow, type RequestOptions, type Settings } from './settings.ts';
+import type { RequestOptions, Settings } from './settings.ts';
 
 export interface ListMeta {
   /** Number of items of all pages. */
@@ -84,10 +85,8 @@ export class Page<T> implements AsyncIterable<T>, Metadata {
     const pauseMs = planPause(this.rateLimit, settings.maxRetryAfterMs);
     const leftMs = this.#receivedAt + pauseMs - monotonicNow();
     if (leftMs <= 0) return;
-    const message = 'The deadline has passed.';
-    await withTimeLimit({ signal: options.signal, ms: settings.deadlineAt - monotonicNow(), message }, ({ signal }) =>
-      pause(leftMs, signal),
-    );
+    const limit = { endsAt: settings.deadlineAt, message: 'The deadline has passed.' };
+    await withTimeLimit(options.signal, limit, ({ signal }) => pause(leftMs, signal));
   }
 }
 

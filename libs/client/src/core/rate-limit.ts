@@ -8,8 +8,8 @@ export interface RateLimit {
 
 /** `"minute";r=37;t=12, "burst";r=137;t=12` (draft-ietf-httpapi-ratelimit-headers). */
 export function parseRateLimit(value: string | null): RateLimit[] {
-  const found = (value ?? '').matchAll(/"([^"]*)"\s*;\s*r=(\d+)\s*;\s*t=(\d+)/g);
-  return [...found].map(([, policy = '', r, t]) => ({ policy, remaining: Number(r), resetSeconds: Number(t) }));
+  const entries = (value ?? '').matchAll(/"([^"]*)"\s*;\s*r=(\d+)\s*;\s*t=(\d+)/g);
+  return [...entries].map(([, policy = '', r, t]) => ({ policy, remaining: Number(r), resetSeconds: Number(t) }));
 }
 
 /**

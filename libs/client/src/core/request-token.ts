@@ -19,8 +19,8 @@ export async function requestToken(
   { apiKey, scopes, store, isRenewed }: Credentials,
 ): Promise<Token> {
   const stored = store ? openStore(settings, store, await hashCredentials(settings, apiKey, scopes)) : null;
-  const found = isRenewed ? null : await stored?.read();
-  if (found) return found;
+  const storedToken = isRenewed ? null : await stored?.read();
+  if (storedToken) return storedToken;
   const token = await exchangeKey(settings, apiKey, scopes);
   await stored?.write(token);
   return token;

@@ -116,7 +116,8 @@ function reportDeprecation({ log, reported }: Settings, { method, path }: Operat
   // The operation itself is named without a point: it is no parameter or field.
   const names = parts.map((part) => (part.includes('.') ? `${part} of ${operation}` : operation));
   const sunset = headers.get('Sunset');
-  for (const name of names.filter((one) => !reported.has(one))) {
+  for (const name of names) {
+    if (reported.has(name)) continue;
     reported.add(name);
     log.warn(`${name} is deprecated${sunset ? ` and ends on ${sunset}` : ''}. ${headers.get('Link') ?? ''}`.trim());
   }

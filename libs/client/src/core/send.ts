@@ -1,4 +1,5 @@
 import { abortError, withTimeLimit } from './abort.ts';
+import { monotonicNow } from './clock.ts';
 import { APIConnectionError, EnvironmentMismatchError } from './errors.ts';
 import type { Outcome } from './retry.ts';
 import type { RequestBody, RequestOptions, SentRequest, Settings } from './settings.ts';
@@ -51,9 +52,9 @@ export async function send(settings: Settings, outgoing: Outgoing, attempt: Send
   const { hooks, log } = settings;
   const request = authorize(outgoing, attempt);
   await hooks.request?.(request);
-  const { timeout: ms = settings.timeoutMs } = outgoing.options;
-  const limit = { signal: attempt.signal, ms, message: `No response within ${ms} ms.` };
-  return withTimeLimit(limit, async ({ signal, leaveOpen }) => {
+  const { timeout = settings.timeoutMs } = outgoing.options;
+  const limit = { endsAt: monotonicNow() + timeout, message: `No response within ${timeout} ms.` };
+  return withTimeLimit(attempt.signal, limit, async ({ signal, leaveOpen }) => {
     const explain = (error: unknown): Failure => explainFailure(error, signal, attempt.signal);
     log.debug(`${request.method} ${request.url}`);
     const response = await settings.fetch(outgoing.url, buildInit(outgoing, request, signal)).catch(explain);
@@ -66,8 +67,9 @@ export async function send(settings: Settings, outgoing: Outgoing, attempt: Send
   });
 }
 
-function authorize({ method, url, headers: own }: Outgoing, { token, previousAttempts }: SendOptions): SentRequest {
-  const headers = new Headers(own);
+function authorize(outgoing: Outgoing, { token, previousAttempts }: SendOptions): SentRequest {
+  const { method, url } = outgoing;
+  const headers = new Headers(outgoing.headers);
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (previousAttempts > 0) headers.set('X-Pnb-Retry-Count', String(previousAttempts));
   return { method, url, headers };

@@ -61,6 +61,3 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, string>> | undefined;
 }
-
-/** Milliseconds of the monotonic clock. */
-export const monotonicNow = (): number => performance.now();

@@ -8,22 +8,20 @@ export interface WaitOptions<T> extends RequestOptions {
   onProgress?: ((current: T) => void) | undefined;
 }
 
-interface Waited<T> {
-  read(options: RequestOptions): Call<T>;
-  isDone(current: T): boolean;
-}
-
 /** Seconds for which the service holds each request (`Prefer: wait`), so that a change is seen at once. */
 const WAIT_SECONDS = 5;
 const PAUSE_MS = 250;
 
 /** Reads a resource until it is done. Pauses for `Retry-After` if the service sends it. */
-export async function waitUntil<T>({ read, isDone }: Waited<T>, options: WaitOptions<T>): Promise<T> {
-  const { onProgress, ...own } = options;
+export async function waitUntil<T>(
+  read: (options: RequestOptions) => Call<T>,
+  isDone: (current: T) => boolean,
+  { onProgress, ...options }: WaitOptions<T>,
+): Promise<T> {
   for (;;) {
-    const { data, response } = await read({ waitSeconds: WAIT_SECONDS, ...own }).withResponse();
+    const { data, response } = await read({ waitSeconds: WAIT_SECONDS, ...options }).withResponse();
     onProgress?.(data);
     if (isDone(data)) return data;
-    await pause(readRetryAfter(response.headers) ?? PAUSE_MS, own.signal);
+    await pause(readRetryAfter(response.headers) ?? PAUSE_MS, options.signal);
   }
 }

@@ -8,7 +8,7 @@ type Filing = Data<'getFiling'>;
 export class Filings extends FilingOperations {
   /** Waits until a filing is ready or has failed. `onProgress` receives it each time that it was read. */
   waitUntilDone(id: string, filing_id: string, options: WaitOptions<Filing> = {}): Promise<Filing> {
-    const read = (own: RequestOptions) => this.get(id, filing_id, own);
-    return waitUntil({ read, isDone: ({ status }) => status !== 'pending' }, options);
+    const read = (readOptions: RequestOptions) => this.get(id, filing_id, readOptions);
+    return waitUntil(read, ({ status }) => status !== 'pending', options);
   }
 }

@@ -14,7 +14,7 @@ export class Imports extends ImportOperations {
 
   /** Waits until an import has ended, in any status. `onProgress` receives it each time that it was read. */
   waitUntilDone(id: string, options: WaitOptions<Import> = {}): Promise<Import> {
-    const read = (own: RequestOptions) => this.get(id, own);
-    return waitUntil({ read, isDone: ({ finished_at }) => finished_at !== null }, options);
+    const read = (readOptions: RequestOptions) => this.get(id, readOptions);
+    return waitUntil(read, ({ finished_at }) => finished_at !== null, options);
   }
 }

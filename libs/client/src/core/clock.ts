@@ -1,0 +1,2 @@
+/** Milliseconds of the monotonic clock. */
+export const monotonicNow = (): number => performance.now();
