@@ -22,7 +22,8 @@ export async function exchange(settings: Settings, outgoing: Outgoing): Promise<
       return { ...reply, attempts };
     });
   } catch (error) {
-    if (error instanceof PnbError) error.attempts = attempts;
+    // Before the first attempt of this call, an error of the token endpoint has the attempts there.
+    if (error instanceof PnbError && attempts.length > 0) error.attempts = attempts;
     throw error;
   }
 }

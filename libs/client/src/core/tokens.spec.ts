@@ -56,7 +56,7 @@ describe('the access token', () => {
       .builds.get('bld_1')
       .catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(AuthenticationError);
-    expect([failed, countTokens()]).toMatchObject([{ code: 'invalid_client' }, 1]);
+    expect([failed, countTokens()]).toMatchObject([{ code: 'invalid_client', attempts: [{ status: 401 }] }, 1]);
   });
 
   it('goes on being requested when one of its callers aborts', async () => {
