@@ -72,12 +72,12 @@ class _Feed:
 
     def take(self, position: int) -> list[Any]:
         """The pushed events that follow a position without a gap."""
-        for sequence in [one for one in self._pushed if one <= position]:
+        for sequence in [pushed for pushed in self._pushed if pushed <= position]:
             del self._pushed[sequence]
-        found: list[Any] = []
-        while position > 0 and (event := self._pushed.pop(position + len(found) + 1, None)):
-            found.append(event)
-        return found
+        events: list[Any] = []
+        while position > 0 and (event := self._pushed.pop(position + len(events) + 1, None)):
+            events.append(event)
+        return events
 
     def polled(self, events: list[Any]) -> None:
         """Events that a poll finds first are not delivered by webhooks, or late."""
@@ -154,10 +154,10 @@ class EventConsumer:
             pushed = self._feed.take(position)
         if pushed:
             return pushed
-        found = list(self._events.list(sequence_gt=position, sort="sequence", per_page=_PAGE).first_page().data)
+        events = list(self._events.list(sequence_gt=position, sort="sequence", per_page=_PAGE).first_page().data)
         with self._changed:
-            self._feed.polled(found)
-        return found
+            self._feed.polled(events)
+        return events
 
     def _wait(self) -> None:
         with self._changed:
@@ -218,9 +218,9 @@ class AsyncEventConsumer:
         if pushed:
             return pushed
         self._changed.clear()
-        found = list((await self._events.list(sequence_gt=position, sort="sequence", per_page=_PAGE)).data)
-        self._feed.polled(found)
-        return found
+        events = list((await self._events.list(sequence_gt=position, sort="sequence", per_page=_PAGE)).data)
+        self._feed.polled(events)
+        return events
 
     async def _wait(self) -> None:
         with contextlib.suppress(asyncio.TimeoutError):

@@ -176,11 +176,11 @@ def _authorize(outgoing: Outgoing, token: str | None, count: int) -> SentRequest
     return SentRequest(outgoing.method, outgoing.url, headers)
 
 
-def _assert_environment(reply: Reply, environment: str) -> None:
-    found = reply.headers.get("Pnb-Environment")
-    if found is not None and found != environment:
+def _assert_environment(reply: Reply, expected: str) -> None:
+    environment = reply.headers.get("Pnb-Environment")
+    if environment is not None and environment != expected:
         raise EnvironmentMismatchError(
-            f"The response is from {found}, but the client is for {environment}. Check base_url."
+            f"The response is from {environment}, but the client is for {expected}. Check base_url."
         )
 
 

@@ -28,9 +28,9 @@ class _File:
         return f"{type(self).__name__}({self.content_type!r})"
 
     def _error(self, error: Exception) -> APIConnectionError:
-        found = self._explain(error)
-        found.attempts = self.info.attempts
-        return found
+        failure = self._explain(error)
+        failure.attempts = self.info.attempts
+        return failure
 
 
 class SyncFile(_File):

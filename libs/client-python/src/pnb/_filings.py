@@ -32,7 +32,11 @@ class Filings(FilingsResource):
     ) -> Filing:
         """Waits until a filing is ready or has failed. ``on_progress`` receives it each time that it was read."""
         return wait_until(
-            lambda own: self.get(id, filing_id, **own), _is_done, self._transport.sleep, on_progress, options
+            lambda request_options: self.get(id, filing_id, **request_options),
+            _is_done,
+            self._transport.sleep,
+            on_progress,
+            options,
         )
 
 
@@ -49,5 +53,9 @@ class AsyncFilings(AsyncFilingsResource):
     ) -> Filing:
         """As Filings.wait_until_done, for asyncio."""
         return await wait_until_async(
-            lambda own: self.get(id, filing_id, **own), _is_done, self._transport.sleep, on_progress, options
+            lambda request_options: self.get(id, filing_id, **request_options),
+            _is_done,
+            self._transport.sleep,
+            on_progress,
+            options,
         )

@@ -29,7 +29,13 @@ class Imports(ImportsResource):
         self, id: str, *, on_progress: Callable[[Import], None] | None = None, **options: Unpack[RequestOptions]
     ) -> Import:
         """Waits until an import has ended, in any status. ``on_progress`` receives it each time that it was read."""
-        return wait_until(lambda own: self.get(id, **own), _is_done, self._transport.sleep, on_progress, options)
+        return wait_until(
+            lambda request_options: self.get(id, **request_options),
+            _is_done,
+            self._transport.sleep,
+            on_progress,
+            options,
+        )
 
 
 class AsyncImports(AsyncImportsResource):
@@ -43,4 +49,6 @@ class AsyncImports(AsyncImportsResource):
     ) -> Import:
         """Is Imports.wait_until_done for asyncio."""
         sleep = self._transport.sleep
-        return await wait_until_async(lambda own: self.get(id, **own), _is_done, sleep, on_progress, options)
+        return await wait_until_async(
+            lambda request_options: self.get(id, **request_options), _is_done, sleep, on_progress, options
+        )

@@ -107,7 +107,7 @@ def find_conversion(annotation: Any) -> Convert | None:
         convert = find_conversion(arguments[0])
         return None if convert is None else _list_conversion(convert)
     if origin in (typing.Union, types.UnionType):
-        return _union_conversion([one for one in arguments if one is not types.NoneType])
+        return _union_conversion([argument for argument in arguments if argument is not types.NoneType])
     return None
 
 
@@ -122,12 +122,12 @@ def _list_conversion(convert: Convert) -> Convert:
 def _union_conversion(options: list[Any]) -> Convert | None:
     if len(options) == 1:
         return find_conversion(options[0])
-    models = [one for one in options if isinstance(one, type) and issubclass(one, Model)]
+    models = [option for option in options if isinstance(option, type) and issubclass(option, Model)]
     if not models:
         return None
     constants = _distinct([_constants(model) for model in models])
     candidates = [
-        (own, _required(model), _model_conversion(model)) for own, model in zip(constants, models, strict=True)
+        (values, _required(model), _model_conversion(model)) for values, model in zip(constants, models, strict=True)
     ]
 
     def convert(value: Any) -> Any:
@@ -135,8 +135,8 @@ def _union_conversion(options: list[Any]) -> Convert | None:
             return value
         matching = [
             (required, conversion)
-            for own, required, conversion in candidates
-            if all(value.get(name) == constant for name, constant in own.items())
+            for values, required, conversion in candidates
+            if all(value.get(name) == constant for name, constant in values.items())
         ]
         # A reference in place of an object has the same constants, and fewer fields.
         complete = [conversion for required, conversion in matching if required <= value.keys()]
@@ -153,16 +153,16 @@ def _required(model: type[Model]) -> frozenset[str]:
 
 def _distinct(constants: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Without those that are the same in all."""
-    shared = {name for name in constants[0] if len({own.get(name) for own in constants}) == 1}
-    return [{name: value for name, value in own.items() if name not in shared} for own in constants]
+    shared = {name for name in constants[0] if len({values.get(name) for values in constants}) == 1}
+    return [{name: value for name, value in values.items() if name not in shared} for values in constants]
 
 
 def _constants(model: type[Model]) -> dict[str, Any]:
     """The fields with one possible value, by which the models of a union differ."""
     hints = typing.get_type_hints(model)
-    found = {name: typing.get_args(hints[name]) for name in model.model_fields}
+    arguments = {name: typing.get_args(hints[name]) for name in model.model_fields}
     return {
         _to_wire(name): values[0]
-        for name, values in found.items()
+        for name, values in arguments.items()
         if typing.get_origin(hints[name]) is typing.Literal and len(values) == 1 and values[0] is not None
     }

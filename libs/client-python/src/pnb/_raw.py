@@ -33,8 +33,8 @@ def raw_async(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[RawRes
     async def call(*args: P.args, **options: P.kwargs) -> RawResponse[T]:
         token = wants_raw.set(True)
         try:
-            found: Any = await method(*args, **options)
-            return cast("RawResponse[T]", found)
+            response: Any = await method(*args, **options)
+            return cast("RawResponse[T]", response)
         finally:
             wants_raw.reset(token)
 

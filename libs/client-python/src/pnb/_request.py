@@ -132,15 +132,15 @@ _HEADERS = {"if_match": "If-Match", "if_none_match": "If-None-Match", "idempoten
 
 
 def _read_headers(given: Mapping[str, Any] | None) -> dict[str, str]:
-    found: dict[str, str] = {}
+    headers: dict[str, str] = {}
     for name, value in (given or {}).items():
         if value is None:
             continue
         if name == "wait_seconds":
-            found["Prefer"] = f"wait={value}"
+            headers["Prefer"] = f"wait={value}"
         else:
-            found[_HEADERS[name]] = str(value)
-    return found
+            headers[_HEADERS[name]] = str(value)
+    return headers
 
 
 def _build_url(settings: Settings, operation: Operation, options: Mapping[str, Any]) -> str:
@@ -165,8 +165,8 @@ def _to_mapping(body: Any) -> Mapping[str, Any]:
     if body is None:
         return {}
     if hasattr(body, "model_dump"):
-        found: Mapping[str, Any] = body.model_dump(mode="json", by_alias=True, exclude_unset=True)
-        return found
+        fields: Mapping[str, Any] = body.model_dump(mode="json", by_alias=True, exclude_unset=True)
+        return fields
     if not isinstance(body, Mapping):
         raise ConfigurationError(f"The body is {type(body).__name__}, but must be a dict or a model of pnb.models.")
     return body

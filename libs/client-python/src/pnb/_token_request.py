@@ -45,10 +45,10 @@ def read_token(settings: Settings, sent: Exchange, started: float) -> Token:
 
 def load_token(settings: Settings) -> Token | None:
     """The token that another process has stored."""
-    found = settings.token_store.load(_store_key(settings)) if settings.token_store else None
-    if found is None:
+    stored = settings.token_store.load(_store_key(settings)) if settings.token_store else None
+    if stored is None:
         return None
-    value, expires_at = found
+    value, expires_at = stored
     return Token(value, time.monotonic() + expires_at - time.time())
 
 

@@ -142,8 +142,8 @@ class SyncTransport(_Transport):
                 else:
                     command = steps.send(result)
         except StopIteration as end:
-            found: Exchange = end.value
-            return found
+            sent: Exchange = end.value
+            return sent
 
     def _do(self, command: Command) -> Any:
         if isinstance(command, Send):
@@ -265,8 +265,8 @@ class AsyncTransport(_Transport):
                 else:
                     command = steps.send(result)
         except StopIteration as end:
-            found: Exchange = end.value
-            return found
+            sent: Exchange = end.value
+            return sent
 
     async def _do(self, command: Command) -> Any:
         if isinstance(command, Send):

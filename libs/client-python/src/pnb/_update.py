@@ -15,8 +15,8 @@ def _read_tag(current: Any) -> str:
     tag = current.last_response.etag
     if tag is None:
         raise ConfigurationError("The resource has no entity tag.")
-    found: str = tag
-    return found
+    text: str = tag
+    return text
 
 
 def update_with(resource: Any, id: str, change: Callable[[Any], Any], options: Mapping[str, Any]) -> Any:

@@ -63,14 +63,14 @@ def verify(
     """As unwrap, without parsing the body."""
     if not isinstance(body, (bytes, bytearray, str)):
         raise WebhookVerificationError("The body is a parsed object. Pass the raw body, as bytes or text.")
-    found = _read_headers(headers)
-    timestamp = found["webhook-timestamp"]
+    values = _read_headers(headers)
+    timestamp = values["webhook-timestamp"]
     if not (timestamp.isascii() and timestamp.isdigit() and len(timestamp) <= 12):
         raise WebhookVerificationError("webhook-timestamp is not a number.")
     if abs((time.time() if now is None else now) - int(timestamp)) > tolerance:
         raise WebhookVerificationError("webhook-timestamp is too far from the present time.")
-    content = _signed_content(found["webhook-id"], timestamp, body)
-    given = [text[3:] for text in found["webhook-signature"].split(" ") if text.startswith("v1,")]
+    content = _signed_content(values["webhook-id"], timestamp, body)
+    given = [text[3:] for text in values["webhook-signature"].split(" ") if text.startswith("v1,")]
     for secret in _read_secrets(secrets):
         expected = _signature(secret, content)
         if any(hmac.compare_digest(expected.encode(), text.encode(errors="replace")) for text in given):
@@ -86,10 +86,10 @@ def sign(body: bytes | str, secret: str, *, id: str = "evt_test", timestamp: dat
 
 
 def _read_secrets(secrets: str | Sequence[str] | None) -> Sequence[str]:
-    found = secrets if secrets is not None else os.environ.get("PNB_WEBHOOK_SECRET", "").strip()
-    if not found:
+    configured = secrets if secrets is not None else os.environ.get("PNB_WEBHOOK_SECRET", "").strip()
+    if not configured:
         raise ConfigurationError("secrets is missing. Pass secrets, or set PNB_WEBHOOK_SECRET.")
-    return [found] if isinstance(found, str) else found
+    return [configured] if isinstance(configured, str) else configured
 
 
 def _signed_content(id: str, timestamp: str, body: bytes | bytearray | str) -> bytes:
@@ -110,16 +110,16 @@ def _signature(secret: str, content: bytes) -> str:
 
 def _read_headers(headers: Headers) -> dict[str, str]:
     pairs = headers.items() if isinstance(headers, Mapping) else headers
-    found: dict[str, str] = {}
+    values: dict[str, str] = {}
     try:
         for name, value in pairs:
-            found[_to_text(name).lower()] = _to_text(value)
+            values[_to_text(name).lower()] = _to_text(value)
     except (TypeError, ValueError) as error:
         raise WebhookVerificationError("headers must be the headers of the request.") from error
     for name in ("webhook-id", "webhook-timestamp", "webhook-signature"):
-        if not found.get(name):
+        if not values.get(name):
             raise WebhookVerificationError(f"The header {name} is missing.")
-    return found
+    return values
 
 
 def _to_text(value: Any) -> str:
