@@ -1,4 +1,4 @@
-import { ROUTES, type Route } from '@pnb/contract';
+import { isList, ROUTES, type Route } from '@pnb/contract';
 import type { FastifyRequest } from 'fastify';
 import { decodeRequest } from '../apps/api/src/http/decode.ts';
 import { parseForm } from '../apps/api/src/http/form.ts';
@@ -106,7 +106,7 @@ function others(): [string, Worst][] {
   const [token] = ROUTES.filter(({ operationId }) => operationId === 'issueToken');
   const forms = [form((index) => `k${index}=1`), form(() => 'a'), form((index) => (index === 0 ? 'z' : `a${index}&z`))];
   const queries = [form((index) => `k${index}`), form((index) => `pag${index}=1`), `sort=${'a,'.repeat(4_000)}`];
-  const lists = ROUTES.filter((route) => route.list).map(PARAMS_SKIPPED);
+  const lists = ROUTES.filter(isList).map(PARAMS_SKIPPED);
   const paths = [`/v1/${'providers/'.repeat(800)}`, `/v1/${'x'.repeat(URI_BYTES - 10)}`, '/'.repeat(URI_BYTES)];
   const read = (query: string): object => Object.fromEntries(new URLSearchParams(query));
   const found = (where: string, run: () => unknown): Worst => ({ ms: beyondParsing(run), where });

@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ALL_SCOPES, decodeId, encodeId, ID_PREFIXES, kindOfId, type Route, ROUTES, type Scope } from '@pnb/contract';
+import {
+  ALL_SCOPES,
+  decodeId,
+  encodeId,
+  ID_PREFIXES,
+  isList,
+  kindOfId,
+  type Route,
+  ROUTES,
+  type Scope,
+} from '@pnb/contract';
 import { type TestResponse, useApp } from '@pnb/testkit';
 import { uuidv7 } from 'uuidv7';
 import {
@@ -212,7 +222,7 @@ describe.each(titled(ofReference))('%s', (_, route) => {
 
 describe('the lists', () => {
   const isOwned = (route: Route): boolean => !['listSpecialties', 'listStandards'].includes(route.operationId);
-  const lists = ROUTES.filter((route: Route) => route.list && !hasId(route) && isOwned(route));
+  const lists = ROUTES.filter((route: Route) => isList(route) && !hasId(route) && isOwned(route));
 
   it.each(titled(lists))('%s lists no object of another account', async (_, route) => {
     const seen = JSON.stringify((await sendRequest(app, route, owner, { query: 'per_page=100' })).body);

@@ -9,7 +9,7 @@ import { document, getRoute, pathFor, titled, usePopulated } from './sweep.ts';
 
 const app = useApp();
 const owner = usePopulated(app);
-const lists = ROUTES.filter(({ list, csv }) => list && csv !== 'own');
+const lists = ROUTES.filter(({ response }) => response?.kind === 'page' && response.csv !== 'own');
 
 type Row = Record<string, string>;
 interface Page {

@@ -27,7 +27,10 @@ async function recordExample(route: Route): Promise<Example> {
   const response = await sendRequest(app, route, owner);
   expect([route.operationId, response.status]).toEqual([route.operationId, route.success.status]);
   const request = route.body ? { request: normalizeExample(bodyFor(route, owner)) } : {};
-  const isJson = route.success.body !== undefined && !route.produces && route.operationId !== 'getOpenApi';
+  const isJson =
+    route.success.body !== undefined &&
+    producedType(route) === 'application/json' &&
+    route.operationId !== 'getOpenApi';
   if (!isJson) return request;
   const example = { ...request, response: normalizeExample(response.body) };
   const validate = validatorFor(route, route.success.status, producedType(route));

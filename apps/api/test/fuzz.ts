@@ -4,6 +4,7 @@ import {
   PROBLEMS,
   listProblems,
   type ProblemCode,
+  producedType,
   type Route,
   ROUTES,
   listStatuses,
@@ -298,7 +299,7 @@ interface Got {
 }
 
 function getErrors({ status, media, text }: Got, route: Route | null): string[] {
-  const parsed = media === route?.produces ? text : parse(text);
+  const parsed = route && media === producedType(route) && media !== 'application/json' ? text : parse(text);
   if (parsed === undefined) return text === '' ? undeclared(status, route) : [`no JSON: ${text.slice(0, 200)}`];
   const { code } = (parsed ?? {}) as { code?: ProblemCode };
   if (!route) return status >= 400 && code && PROBLEMS[code].status === status ? [] : [`${status} of no operation`];

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { consumedTypes, type Route, ROUTES, type z } from '@pnb/contract';
+import { consumedTypes, isUpload, type Route, ROUTES, type z } from '@pnb/contract';
 import { type TestResponse, useApp } from '@pnb/testkit';
 import { bodyFor, getRoute, sendRequest, titled, usePopulated } from './sweep.ts';
 
@@ -18,7 +18,7 @@ const ONE_OF: Record<string, string[]> = {
 };
 
 // A form has its own spec.
-const withBody = ROUTES.filter(({ body, upload }) => body && !upload);
+const withBody = ROUTES.filter((route) => route.body && !isUpload(route));
 const MIB = 1_048_576;
 const getLimit = (route: Route): number => (route.oauth ? 8_192 : MIB);
 

@@ -11,8 +11,8 @@ const DASHBOARD = Object.values(dashboard)
   .flatMap((group): unknown[] => (typeof group === 'object' ? Object.values(group as object) : []))
   .filter(isRoute);
 
-const BODIES = [...ROUTES, ...DASHBOARD].flatMap(({ operationId, success, verbatim }) =>
-  success.body && !verbatim ? [[operationId, success.body] as const] : [],
+const BODIES = [...ROUTES, ...DASHBOARD].flatMap(({ operationId, success, response }) =>
+  success.body && response?.kind !== 'text' ? [[operationId, success.body] as const] : [],
 );
 
 const writeSlowly = (schema: z.ZodType, value: unknown): string => JSON.stringify(z.encode(schema, value));

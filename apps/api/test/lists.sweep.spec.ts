@@ -1,6 +1,6 @@
 // @citus
 import { describe, expect, it } from '@jest/globals';
-import { encodeId, type Route, ROUTES } from '@pnb/contract';
+import { encodeId, isList, type Route, ROUTES } from '@pnb/contract';
 import { type TestResponse, useApp } from '@pnb/testkit';
 import { expectDocumented, pathFor, type Populated, sendRequest, titled, usePopulated } from './sweep.ts';
 
@@ -15,7 +15,7 @@ interface Listed {
 }
 const listed = ({ body }: TestResponse): Listed => body as unknown as Listed;
 
-const lists = ROUTES.filter((route) => route.list);
+const lists = ROUTES.filter(isList);
 
 /** A valid value of each filter. */
 const filterValues = (): Record<string, string> => ({

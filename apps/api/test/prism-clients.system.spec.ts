@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ProviderNetwork } from '@pnb/client';
-import { producedType, type Route, ROUTES } from '@pnb/contract';
+import { isList, isUpload, producedType, type Route, ROUTES } from '@pnb/contract';
 import { makeApiKey } from '@pnb/identity';
 import { type Prism, startPrism } from '@pnb/testkit';
 import { exampleCall, type ExampleCall } from './example-requests.ts';
@@ -75,7 +75,7 @@ function findMethods(): Map<string, [string, string]> {
 
 function callArguments(route: Route, { params, query, fields, file }: ExampleCall): unknown[] {
   const ids = Object.values(params);
-  if (route.upload) return [...ids, new Blob([file ?? '']), fields];
+  if (isUpload(route)) return [...ids, new Blob([file ?? '']), fields];
   if (route.body) return [...ids, fields];
   return Object.keys(query).length > 0 ? [...ids, query] : ids;
 }
@@ -98,7 +98,7 @@ interface ReadPage {
 const readValue = async (route: Route, result: unknown): Promise<unknown> => {
   const value: unknown = await result;
   if (isFile(value)) return value.text();
-  return route.list ? { data: (value as ReadPage).data, meta: (value as ReadPage).meta } : value;
+  return isList(route) ? { data: (value as ReadPage).data, meta: (value as ReadPage).meta } : value;
 };
 
 const rows = ROUTES.map((route): [string, Route] => [route.operationId, route]);

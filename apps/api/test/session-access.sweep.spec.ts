@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { decodeId, type Environment, type Route, ROUTES } from '@pnb/contract';
+import { decodeId, type Environment, isUpload, type Route, ROUTES } from '@pnb/contract';
 import * as dashboard from '@pnb/dashboard-contract';
 import { newId } from '@pnb/db';
 import { openSession, SESSION_IDLE_MS, SESSION_MAX_MS } from '@pnb/identity';
@@ -37,6 +37,8 @@ const isPersonal = ({ path }: Route): boolean =>
   /^\/app\/api\/(sign-in|session|passkey|identities|password|accounts?\/switch|session-account)/.test(path);
 
 const isWrite = ({ method }: Route): boolean => method !== 'get';
+const isFile = ({ response }: Route): boolean => response?.kind === 'file';
+const isEvents = ({ response }: Route): boolean => response?.kind === 'events';
 const titled = (routes: readonly Route[]) => routes.map((route) => [`${route.operationId}`, route] as const);
 
 /** Cookies by role of a user of the account. */
@@ -76,7 +78,7 @@ function send(
         .replace('{environment}', environment)
         .replace(/\{\w+\}/g, `${getPrefix(route)}_01kc59z6h8f8w9p5p3w5t1y0za`);
   const body = route.body && isPublished ? bodyFor(route, owner) : undefined;
-  const form = route.upload && body ? toForm(route, body) : null;
+  const form = isUpload(route) && body ? toForm(route, body) : null;
   return app.request(path, {
     method: route.method.toUpperCase(),
     headers: { ...headers, ...form?.headers, ...(token === null ? {} : { cookie: `__Host-pnb_session=${token}` }) },
@@ -147,7 +149,7 @@ describe('a viewer', () => {
 
   it('can read', async () => {
     const readable = PUBLISHED.filter(
-      (route) => !isWrite(route) && !route.streams && !route.follows && route.scope?.endsWith(':read'),
+      (route) => !isWrite(route) && !isFile(route) && !isEvents(route) && route.scope?.endsWith(':read'),
     );
     for (const route of readable) {
       const { status, body } = await send(route, { token: tokens.viewer });
@@ -186,7 +188,9 @@ describe('the data of another account', () => {
   it('is in no list', async () => {
     const secrets = [sandbox.account_id, sandbox.build_id, sandbox.provider_id, sandbox.webhook_id, sandbox.sample_id];
     const ids = [...secrets, sandbox.filing_id, sandbox.import_id, sandbox.mapping_id, sandbox.event_id];
-    for (const route of PUBLISHED.filter((one) => !isWrite(one) && (!hasId(one) || isReference(one)) && !one.streams)) {
+    for (const route of PUBLISHED.filter(
+      (read) => !isWrite(read) && (!hasId(read) || isReference(read)) && !isFile(read),
+    )) {
       const { text } = await send(route, { token: tokens.stranger });
       expect([route.operationId, ids.filter((id) => text.includes(id))]).toEqual([route.operationId, []]);
     }
@@ -227,7 +231,7 @@ describe('every response below /app', () => {
     const found = [];
     // A stream has no end.
     const own = OWN.filter(({ path }) => !path.endsWith('/stream'));
-    for (const route of [...PUBLISHED.filter((one) => !isWrite(one) && !one.follows), ...own]) {
+    for (const route of [...PUBLISHED.filter((read) => !isWrite(read) && !isEvents(read)), ...own]) {
       const { headers } = await send(route, { token: route.method === 'get' ? tokens.owner : null });
       const policy = String(headers['content-security-policy']);
       const isSafe =

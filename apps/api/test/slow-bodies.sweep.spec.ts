@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { consumedTypes, ProblemBody, type Route, ROUTES } from '@pnb/contract';
+import { consumedTypes, isUpload, ProblemBody, type Route, ROUTES } from '@pnb/contract';
 import { useApp, useReplica } from '@pnb/testkit';
 import { pathFor, titled, usePopulated } from './sweep.ts';
 
@@ -28,7 +28,7 @@ async function sendHead(route: Route): Promise<string> {
     `${route.method.toUpperCase()} ${pathFor(route, owner)} HTTP/1.1`,
     'Host: api.test',
     ...(route.scope ? [`Authorization: Bearer ${token}`] : []),
-    `Content-Type: ${consumedTypes(route)[0]}${route.upload ? '; boundary=x' : ''}`,
+    `Content-Type: ${consumedTypes(route)[0]}${isUpload(route) ? '; boundary=x' : ''}`,
     'Content-Length: 100',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n{`);

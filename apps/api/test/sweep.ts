@@ -12,6 +12,7 @@ import {
   PROBLEMS,
   ProblemBody,
   type ResponseHeader,
+  isUpload,
   type Route,
   ROUTES,
   successHeaders,
@@ -368,7 +369,7 @@ export async function send(app: TestApp, route: Route | null, sent: RequestOptio
     headers,
     ...request
   } = sent;
-  const form = route?.upload && isPlain(request.body) ? toForm(route, request.body) : null;
+  const form = route && isUpload(route) && isPlain(request.body) ? toForm(route, request.body) : null;
   if (form) request.body = form.body;
   const response = await app.request(`${path}${query === undefined ? '' : `?${query}`}`, {
     ...request,
@@ -455,7 +456,7 @@ export function validatorFor({ path, method }: Route, status: number, media: str
 /** Declared headers that this response need not have: nothing was replayed, no preference sent, no caller limited. */
 const isConditional = (route: Route, name: ResponseHeader): boolean =>
   ['Content-Disposition', 'Idempotent-Replayed', 'Preference-Applied', 'X-Accel-Buffering'].includes(name) ||
-  (route.retries === true && name === 'Retry-After') ||
+  (route.response?.kind === 'json' && route.response.retries === true && name === 'Retry-After') ||
   (route.scope === null && ['Pnb-Environment', 'RateLimit', 'RateLimit-Policy'].includes(name)) ||
   (route.oauth === true && name.startsWith('Access-Control-'));
 
@@ -466,6 +467,6 @@ export function expectDocumented(route: Route, { status, headers, body, text }: 
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(named.map((name) => name.toLowerCase())));
   if (!route.success.body) return expect(text).toBe('');
   const validate = validatorFor(route, status, producedType(route));
-  void validate(route.produces ? text : body);
+  void validate(producedType(route) === 'application/json' ? body : text);
   expect(validate.errors).toBeNull();
 }

@@ -69,7 +69,7 @@ export const adequacy = routes({
     query: z.strictObject({ basis }),
     success: { status: 200, description: 'The score of the build.', body: AdequacyScore },
     waits: true,
-    retries: true,
+    response: { kind: 'json', retries: true },
     problems: [],
   },
 
@@ -108,7 +108,7 @@ export const adequacy = routes({
     query: z.strictObject({ basis }),
     success: { status: 200, description: 'All cells of the build.', body: AdequacyMatrix },
     waits: true,
-    tagged: true,
+    response: { kind: 'json', tagged: true },
     problems: [],
   },
 

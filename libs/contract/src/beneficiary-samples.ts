@@ -167,7 +167,7 @@ export const beneficiarySamples = routes({
       `${SAMPLE_LIMITS.file_bytes / 1024 / 1024} MiB. The same points again are a conflict with the sample that has them.`,
     scope: 'samples:write',
     body: BeneficiarySampleCreate,
-    upload: true,
+    consumes: ['multipart/form-data'],
     max_seconds: 1_200,
     success: {
       status: 201,

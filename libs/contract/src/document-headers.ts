@@ -1,5 +1,5 @@
 import { listDeprecatedInputs } from './deprecation.ts';
-import { hasEntityTag, isKeyed, isRevalidated } from './outcomes.ts';
+import { hasEntityTag, isFollowed, isKeyed, isList, isRevalidated } from './outcomes.ts';
 import type { ProblemCode } from './problems.ts';
 import { MAX_WAIT_SECONDS, type Route } from './route.ts';
 import { API_VERSION } from './version.ts';
@@ -143,15 +143,18 @@ function commonHeaders(route: Route): ResponseHeader[] {
   ];
 }
 
+/** Whether a result that is not final has Retry-After. */
+const isRetried = ({ response }: Route): boolean => response?.kind === 'json' && response.retries === true;
+
 /** Headers of a success that are implied by the fields of a route. */
 const IMPLIED: readonly (readonly [(route: Route) => boolean, ResponseHeader])[] = [
   [hasEntityTag, 'ETag'],
   [({ success }) => success.location !== undefined, 'Location'],
-  [({ list }) => list !== undefined, 'Link'],
-  [({ list, streams }) => list !== undefined || streams === true, 'Content-Disposition'],
+  [isList, 'Link'],
+  [(route) => isList(route) || route.response?.kind === 'file', 'Content-Disposition'],
   [({ waits }) => waits === true, 'Preference-Applied'],
-  [({ follows }) => follows === true, 'X-Accel-Buffering'],
-  [({ success, retries }) => success.status === 202 || retries === true, 'Retry-After'],
+  [isFollowed, 'X-Accel-Buffering'],
+  [(route) => route.success.status === 202 || isRetried(route), 'Retry-After'],
   [isKeyed, 'Idempotent-Replayed'],
 ];
 
@@ -164,9 +167,9 @@ export const successHeaders = (route: Route): ResponseHeader[] => [
 export const notModifiedHeaders = (route: Route): ResponseHeader[] => [
   ...commonHeaders(route),
   'ETag',
-  ...(route.list ? (['Link'] as const) : []),
+  ...(isList(route) ? (['Link'] as const) : []),
   ...(route.waits ? (['Preference-Applied'] as const) : []),
-  ...(route.retries ? (['Retry-After'] as const) : []),
+  ...(isRetried(route) ? (['Retry-After'] as const) : []),
 ];
 
 /** Headers of a 204 to a client that has the last event. */
@@ -263,7 +266,7 @@ function declareHeaders(route: Route): z.ZodObject | null {
         }
       : {}),
     ...(route.waits ? { Prefer: PREFER } : {}),
-    ...(route.follows ? { 'Last-Event-ID': LAST_EVENT_ID } : {}),
+    ...(isFollowed(route) ? { 'Last-Event-ID': LAST_EVENT_ID } : {}),
   };
   return Object.keys(shape).length > 0 ? z.object(shape) : null;
 }

@@ -19,7 +19,15 @@ import {
 import { DEPRECATION, describeDeprecation } from './deprecation.ts';
 import { createLinks } from './document-links.ts';
 import { EXAMPLES } from './examples.gen.ts';
-import { consumedTypes, isBodyRequired, isRevalidated, problemsByStatus, producedType } from './outcomes.ts';
+import {
+  consumedTypes,
+  isBodyRequired,
+  isFollowed,
+  isRevalidated,
+  isUpload,
+  problemsByStatus,
+  producedType,
+} from './outcomes.ts';
 import { ProblemBody } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Route } from './route.ts';
@@ -61,9 +69,9 @@ function describe({ description, scope, deprecation, operationId }: Route): stri
 }
 
 /** The recorded request; a form is recorded without its file. */
-function exampleBody({ upload, operationId }: Route): unknown {
-  const request = EXAMPLES[operationId]?.request;
-  return upload ? { ...(request as object), file: FILE_EXAMPLES[operationId] } : request;
+function exampleBody(route: Route): unknown {
+  const request = EXAMPLES[route.operationId]?.request;
+  return isUpload(route) ? { ...(request as object), file: FILE_EXAMPLES[route.operationId] } : request;
 }
 
 const ROSTER = 'NPI,Name,Specialty\r\n2000000002,"Ana Rivera, MD",Cardiology\r\n';
@@ -79,7 +87,7 @@ const MAX_FILE_BYTES = 104_857_600;
 
 /** The fields of an upload are followed by its file. */
 const bodySchema = (route: Route, body: z.ZodObject): z.ZodType =>
-  route.upload
+  isUpload(route)
     ? body
         .extend({
           file: z
@@ -109,8 +117,8 @@ const MAX_CSV_CHARACTERS = 10_000_000_000;
 
 /** The CSV form of a list, with the columns of its items and the first row of the recorded example. */
 function csvContent(route: Route) {
-  if (!route.list) return {};
-  if (route.csv === 'own') return { [CSV_TYPE]: { schema: CSV, example: ROWS_EXAMPLE } };
+  if (route.response?.kind !== 'page') return {};
+  if (route.response.csv === 'own') return { [CSV_TYPE]: { schema: CSV, example: ROWS_EXAMPLE } };
   const { data } = (route.success.body as z.ZodObject).shape as Record<string, z.ZodArray<z.ZodObject>>;
   const columns = listCsvColumns((data as z.ZodArray<z.ZodObject>).element);
   const recorded = EXAMPLES[route.operationId]?.response as { data?: unknown[] } | undefined;
@@ -132,10 +140,10 @@ const CSV = {
 } as const;
 
 /** The states of an object as events, with the recorded one as the last. */
-function eventContent({ follows, operationId }: Route) {
-  const data = JSON.stringify(EXAMPLES[operationId]?.response ?? null);
+function eventContent(route: Route) {
+  const data = JSON.stringify(EXAMPLES[route.operationId]?.response ?? null);
   const example = RETRY_LINE + formatEvent({ id: 'nT4s2kQdZ0W1xg7c', event: 'end', data });
-  return follows ? { [EVENT_STREAM_TYPE]: { schema: EVENT_STREAM, example } } : {};
+  return isFollowed(route) ? { [EVENT_STREAM_TYPE]: { schema: EVENT_STREAM, example } } : {};
 }
 
 const MAX_STREAM_CHARACTERS = 100_000_000;
@@ -180,7 +188,7 @@ function responses(route: Route): RouteConfig['responses'] {
   const problems = [...problemsByStatus(route)].map(([code, codes]) => [code, problemResponse(route, code, codes)]);
   return {
     [status]: success,
-    ...(route.follows ? { 204: streamEnd } : {}),
+    ...(isFollowed(route) ? { 204: streamEnd } : {}),
     ...(isRevalidated(route) ? { 304: notModified } : {}),
     ...Object.fromEntries(problems),
   } as RouteConfig['responses'];

@@ -294,6 +294,6 @@ export const events = routes({
     params: z.object({ id: EventId }),
     success: { status: 200, description: 'The event as it was sent.', body: Event },
     problems: ['event_expired'],
-    verbatim: true,
+    response: { kind: 'text', type: 'application/json' },
   },
 });

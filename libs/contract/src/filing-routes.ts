@@ -11,7 +11,7 @@ const filingPath = z.object({ id: BuildId, filing_id: FilingId });
 const MAX_FILE_CHARACTERS = 2_000_000_000;
 
 /** A file of a filing, sent while it is read. */
-const file = (name: string, produces: 'text/tab-separated-values' | 'application/zip', example: string) => ({
+const file = <T extends 'text/tab-separated-values' | 'application/zip'>(name: string, type: T, example: string) => ({
   method: 'get' as const,
   tag,
   scope: 'filings:read' as const,
@@ -22,11 +22,10 @@ const file = (name: string, produces: 'text/tab-separated-values' | 'application
     body: z
       .string()
       .max(MAX_FILE_CHARACTERS)
-      .openapi({ description: `${name}.`, example, ...(produces === 'application/zip' ? { format: 'binary' } : {}) }),
+      .openapi({ description: `${name}.`, example, ...(type === 'application/zip' ? { format: 'binary' } : {}) }),
   },
   problems: ['invalid_state'] as const,
-  produces,
-  streams: true as const,
+  response: { kind: 'file' as const, type },
   max_seconds: 300,
 });
 

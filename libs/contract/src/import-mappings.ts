@@ -205,7 +205,7 @@ export const importMappings = routes({
       'formats the first 10 MiB are read.',
     scope: 'imports:write',
     body: ImportPreviewCreate,
-    upload: true,
+    consumes: ['multipart/form-data'],
     unkeyed: true,
     max_seconds: 1_200,
     success: { status: 200, description: 'The first rows of the file.', body: ImportPreview },

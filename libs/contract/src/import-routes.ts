@@ -56,7 +56,7 @@ export const imports = routes({
       'The column sandbox_error rejects each row in which it has an error code, also after a field: not_unique, or npi:invalid_check_digit.',
     scope: 'imports:write',
     body: ImportCreate,
-    upload: true,
+    consumes: ['multipart/form-data'],
     max_seconds: 1_200,
     success: {
       status: 202,
@@ -78,7 +78,7 @@ export const imports = routes({
     scope: 'imports:read',
     params: importPath,
     waits: true,
-    follows: true,
+    response: { kind: 'events', source: 'object' },
     success: { status: 200, description: 'The import as it is now.', body: Import },
     problems: [],
   },
@@ -100,7 +100,7 @@ export const imports = routes({
       default_sort: ['row'],
     }),
     problems: ['import_expired'],
-    csv: 'own',
+    response: { kind: 'page', csv: 'own' },
   },
 
   listImportChanges: {

@@ -1,3 +1,4 @@
+import { EVENT_STREAM_TYPE } from './event-stream.ts';
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from './problems.ts';
 import type { Route } from './route.ts';
 
@@ -31,6 +32,17 @@ const BODY_PROBLEMS: readonly ProblemCode[] = ['request_timeout', 'payload_too_l
 
 const hasParams = ({ params }: Route): boolean => params !== undefined && Object.keys(params.shape).length > 0;
 
+const JSON_ONLY: readonly string[] = ['application/json'];
+
+/** Whether the operation responds with a page of a list. */
+export const isList = ({ response }: Route): boolean => response?.kind === 'page';
+
+/** Whether the operation sends the changes of its object as events to a caller that accepts them. */
+export const isFollowed = ({ response }: Route): boolean => response?.kind === 'events' && response.source === 'object';
+
+/** Whether the body is a form with a file. */
+export const isUpload = ({ consumes }: Route): boolean => consumes?.[0] === 'multipart/form-data';
+
 /** Whether the operation accepts an Idempotency-Key: a write of an authenticated caller. */
 export function isKeyed({ method, scope, unkeyed }: Route): boolean {
   return scope !== null && method !== 'get' && unkeyed !== true;
@@ -38,7 +50,7 @@ export function isKeyed({ method, scope, unkeyed }: Route): boolean {
 
 /** Whether headers other than an Idempotency-Key have a meaning for the operation. */
 const hasHeaders = (route: Route): boolean =>
-  route.conditional !== undefined || route.waits === true || route.follows === true || isRevalidated(route);
+  route.conditional !== undefined || route.waits === true || isFollowed(route) || isRevalidated(route);
 
 /** Problems that are implied by the fields of a route. */
 const IMPLIED: readonly (readonly [(route: Route) => boolean, readonly ProblemCode[]])[] = [
@@ -52,10 +64,10 @@ const IMPLIED: readonly (readonly [(route: Route) => boolean, readonly ProblemCo
     ['account_suspended', 'auth_attempts_exceeded', 'environment_mismatch', 'ip_not_allowed'],
   ],
   [(route) => route.query !== undefined || hasHeaders(route), ['invalid_parameter']],
-  [({ list }) => list !== undefined, ['invalid_cursor']],
+  [isList, ['invalid_cursor']],
   [hasParams, ['resource_not_found']],
   [({ body }) => body !== undefined, BODY_PROBLEMS],
-  [({ body, upload }) => body !== undefined && upload !== true, ['malformed_json']],
+  [(route) => route.body !== undefined && !isUpload(route), ['malformed_json']],
   [({ body, oauth }) => body !== undefined && oauth !== true, ['validation_failed']],
 ];
 
@@ -86,22 +98,26 @@ export const isRevalidated = (route: Route): boolean => route.method === 'get' &
 /** Every status that an operation can return. */
 export const listStatuses = (route: Route): number[] => [
   route.success.status,
-  ...(route.follows ? [204] : []),
+  ...(isFollowed(route) ? [204] : []),
   ...(isRevalidated(route) ? [304] : []),
   ...problemsByStatus(route).keys(),
 ];
 
 /** Media types of a route's body. */
-export const consumedTypes = (route: Route): readonly string[] =>
-  route.consumes ?? (route.upload ? ['multipart/form-data'] : ['application/json']);
+export const consumedTypes = ({ consumes }: Route): readonly string[] => consumes ?? JSON_ONLY;
 
-/** Media type of a successful response. */
-export const producedType = ({ produces }: Route): string => produces ?? 'application/json';
+/** Media type of a successful response, unless the request accepts another one by name. */
+export function producedType({ response }: Route): string {
+  if (response?.kind === 'text' || response?.kind === 'file') return response.type;
+  return response?.kind === 'events' && response.source === 'lines' ? EVENT_STREAM_TYPE : 'application/json';
+}
 
 /** Content type of a successful response. */
-export const contentType = (route: Route): string =>
-  route.produces === 'application/zip' ? route.produces : `${producedType(route)}; charset=utf-8`;
+export function contentType(route: Route): string {
+  const type = producedType(route);
+  return type === 'application/zip' ? type : `${type}; charset=utf-8`;
+}
 
 /** A body is optional if an empty object is valid: a missing body is read as one. OAuth operations and uploads require a body. */
-export const isBodyRequired = ({ body, oauth, upload }: Route): boolean =>
-  body !== undefined && (oauth === true || upload === true || !body.safeParse({}).success);
+export const isBodyRequired = (route: Route): boolean =>
+  route.body !== undefined && (route.oauth === true || isUpload(route) || !route.body.safeParse({}).success);

@@ -27,10 +27,8 @@ export interface Route {
   body?: z.ZodObject;
   /** What the HTTP layer decodes of the body where the handler decodes the rest. Default: the body. */
   envelope?: z.ZodObject;
-  /** Media types of the body. Default: JSON. */
+  /** Media types of the body. Default: JSON. A form (multipart/form-data) has the fields of `body`, then one part named `file`. */
   consumes?: readonly string[];
-  /** The body is a form (multipart/form-data): the fields of `body`, then one part named `file`. */
-  upload?: boolean;
   success: {
     status: 200 | 201 | 202 | 204;
     description: string;
@@ -40,21 +38,16 @@ export interface Route {
   };
   /** Problems in addition to those that the fields imply. */
   problems: readonly ProblemCode[];
+  /** How it responds. Default: JSON. */
+  response?: RouteResponse;
+  /** What a page of its list can select. */
   list?: ListDeclaration;
-  /** The handler writes the complete list for Accept: text/csv; otherwise the schema of its records decides. */
-  csv?: 'own';
   /** Accepts If-Match with the entity tag of the changed object, or If-None-Match: * on creation by external_id. */
   conditional?: 'if_match' | 'if_none_match';
   /** Accepts Prefer: wait (RFC 7240) and responds when the queued run has completed, or after that time. */
   waits?: boolean;
-  /** Sends its changes as server-sent events for Accept: text/event-stream, until its object has ended. */
-  follows?: boolean;
-  /** Responds with Retry-After while the result is not computed yet or is about to change. */
-  retries?: boolean;
   /** The database of its write and of the response stored for an Idempotency-Key. Default: network. */
   store?: 'control';
-  /** The entity tag of its response is known before the body is made. */
-  tagged?: boolean;
   /** Deprecated: every response has the headers of RFC 9745 and RFC 8594, and the status is 410 after the sunset. */
   deprecation?: Deprecation;
   /** Errors also have `error` and `error_description`, RFC 6749 section 5.2. */
@@ -63,17 +56,35 @@ export interface Route {
   cache_control?: string;
   /** The response contains a token or a secret, so it must not be stored by caches. */
   returns_secret?: boolean;
-  /** The handler returns the text of the body, which is sent raw. */
-  verbatim?: boolean;
-  /** Media type of a raw body that is not JSON. */
-  produces?: 'application/yaml' | 'application/zip' | 'text/event-stream' | 'text/tab-separated-values';
-  /** The handler returns a file, which is sent while it is read. */
-  streams?: boolean;
   /** An Idempotency-Key is not supported, because each call must be executed, or stores nothing. */
   unkeyed?: boolean;
   /** Time limit in seconds, if it is longer than 30 seconds. */
   max_seconds?: number;
 }
+
+/** How a route responds; `RouteResult` has what the handler of each kind returns. */
+export type RouteResponse =
+  | {
+      kind: 'json';
+      /** The entity tag is known before the body is made. */
+      tagged?: true;
+      /** Has Retry-After while the result is not computed yet or is about to change. */
+      retries?: true;
+    }
+  | {
+      /** A page of a list; for Accept: text/csv, the complete list. */
+      kind: 'page';
+      /** The handler writes the CSV; otherwise the schema of its records decides. */
+      csv?: 'own';
+    }
+  /** A text that is sent as it is. */
+  | { kind: 'text'; type: 'application/json' | 'application/yaml' }
+  /** A file that is sent while it is read. */
+  | { kind: 'file'; type: 'application/zip' | 'text/tab-separated-values' }
+  /** Server-sent events: the changes of an object until it has ended, for Accept: text/event-stream, or lines always. */
+  | { kind: 'events'; source: 'object' | 'lines' };
+
+type ResponseKind = RouteResponse['kind'];
 
 export interface ListDeclaration {
   filters: readonly string[];
@@ -211,8 +222,14 @@ export function listRoute<
     query,
     success: { status: 200, description: 'One page of the requested list.', body },
     problems: [],
+    response: { kind: 'page' },
     list: { filters: Object.keys(filters), sorts, default_sort },
   } as const;
+}
+
+/** A route whose body is a form with a file. */
+export interface UploadRoute {
+  consumes: readonly ['multipart/form-data'];
 }
 
 type Output<R, K extends string> = R extends { [P in K]: infer T extends z.ZodType }
@@ -227,7 +244,7 @@ export interface Input<R> {
   /** The entity tag of If-Match, `*` of either header, or null if not sent. */
   precondition: string | null;
   /** The file of an upload. */
-  file: R extends { upload: true } ? UploadedFile : null;
+  file: R extends UploadRoute ? UploadedFile : null;
   /** Whether the request accepts CSV by name. */
   as_csv: boolean;
   /** Whether the request accepts server-sent events by name. */
@@ -237,19 +254,17 @@ export interface Input<R> {
 }
 
 /** The result of a handler, before encoding. */
-export type RouteResult<R extends Route> = R extends { verbatim: true }
-  ? string
-  : R extends { produces: 'text/event-stream' }
-    ? EventLines
-    : R extends { streams: true }
-      ? FileContent
-      : R extends { csv: 'own' }
-        ? Encodable<R> | FileContent
-        : R extends { follows: true }
-          ? Encodable<R> | Followed<Encodable<R>>
-          : R extends { tagged: true }
-            ? Tagged<Encodable<R>>
-            : Encodable<R>;
+export type RouteResult<R extends Route> = Results<R>[KindOf<R>];
+
+type KindOf<R extends Route> = R extends { response: { kind: infer K extends ResponseKind } } ? K : 'json';
+
+interface Results<R extends Route> {
+  json: R extends { response: { tagged: true } } ? Tagged<Encodable<R>> : Encodable<R>;
+  page: R extends { response: { csv: 'own' } } ? Encodable<R> | FileContent : Encodable<R>;
+  text: string;
+  file: FileContent;
+  events: R extends { response: { source: 'lines' } } ? EventLines : Encodable<R> | Followed<Encodable<R>>;
+}
 
 type Encodable<R extends Route> = R['success'] extends { body: infer B extends z.ZodType } ? z.output<B> : void;
 

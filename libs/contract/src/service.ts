@@ -113,7 +113,7 @@ export const service = routes({
         .openapi('OpenApiDocument', { description: 'An OpenAPI 3.1 document.', maxProperties: 20 }),
     },
     problems: [],
-    verbatim: true,
+    response: { kind: 'text', type: 'application/json' },
   },
 
   getOpenApiYaml: {
@@ -130,7 +130,6 @@ export const service = routes({
       body: z.string().max(10_000_000).openapi({ description: 'The document as YAML.', example: 'openapi: 3.1.0' }),
     },
     problems: [],
-    verbatim: true,
-    produces: 'application/yaml',
+    response: { kind: 'text', type: 'application/yaml' },
   },
 });

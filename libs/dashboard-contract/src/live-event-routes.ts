@@ -28,8 +28,7 @@ export const liveEvents = routes({
     query: z.object({ after: Sequence.optional() }),
     success: { status: 200, description: 'The events.', body: LiveEvent },
     problems: [],
-    streams: true,
-    produces: 'text/event-stream',
+    response: { kind: 'events', source: 'lines' },
   },
 });
 

@@ -195,7 +195,7 @@ function assertAccepted(route: Route, request: FastifyRequest): void {
   if (!accept || ACCEPTED.test(accept) || wantsCsv(route, request) || wantsEvents(route, request)) return;
   const produced = producedType(route);
   if (produced === 'application/yaml' && ACCEPTED_AS_YAML.test(accept)) return;
-  if (route.streams && accepts(accept, produced)) return;
+  if (accepts(accept, produced)) return;
   throw new Problem('not_acceptable', `The response is ${produced}: send Accept: ${produced}, or omit the header.`);
 }
 

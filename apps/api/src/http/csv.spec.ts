@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { MAX_CSV_ROWS, z } from '@pnb/contract';
-import type { Exchange } from './csv.ts';
 import { sendCsv } from './csv.ts';
+import type { Exchange } from './exchange.ts';
 
 const Item = z.object({ object: z.literal('item'), id: z.int(), text: z.string() });
 const body = z.object({ data: z.array(Item), meta: z.object({}) });
-const route = { operationId: 'listItems', list: {}, success: { status: 200, body } };
+const route = { operationId: 'listItems', success: { status: 200, body } };
 
 /** What the exchange reads of a request and of its response. */
 function openExchange(account_id: string): Exchange {

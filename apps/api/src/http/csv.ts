@@ -5,6 +5,7 @@ import {
   CSV_TYPE,
   formatCsvHeader,
   formatCsvItem,
+  isList,
   listCsvColumns,
   type ListQuery,
   MAX_CSV_ROWS,
@@ -15,14 +16,15 @@ import {
   StoredJson,
   z,
 } from '@pnb/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { prefersToJson } from './accept.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
+import type { Exchange } from './exchange.ts';
 import { getTransport } from './http2.ts';
 
 /** Whether the request prefers a list as CSV; a wildcard selects JSON. */
 export const wantsCsv = (route: Route, { headers }: FastifyRequest): boolean =>
-  route.list !== undefined && prefersToJson(headers.accept, CSV_TYPE);
+  isList(route) && prefersToJson(headers.accept, CSV_TYPE);
 
 /** Bounds the memory of a slow download. */
 const ROWS_PER_READ = 1_000;
@@ -40,12 +42,6 @@ const countDownload = createConcurrencyLimit({
 
 /** Reads a page of the list of a request, with paging in place of the caller's. */
 type ReadPage = (paging: ListQuery) => Promise<unknown>;
-
-export interface Exchange {
-  route: Route;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 /** The whole list as one file: read in portions, each from the last row of the previous one, at the speed of the client. */
 export const sendCsv = (exchange: Exchange, readListPage: ReadPage): Promise<Readable> =>

@@ -11,6 +11,7 @@ import {
   formatEvent,
   HEARTBEAT_LINE,
   HEARTBEAT_MS,
+  isFollowed,
   MAX_STREAM_SECONDS,
   MAX_STREAMS,
   Problem,
@@ -22,13 +23,14 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { prefersToJson } from './accept.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
-import { abortStalled, type Exchange } from './csv.ts';
+import { abortStalled } from './csv.ts';
+import type { Exchange } from './exchange.ts';
 import { isHttp2 } from './http2.ts';
 import type { RowChanges } from './row-changes.ts';
 
 /** Whether the request prefers server-sent events; a wildcard selects JSON. */
 export const wantsEvents = (route: Route, { headers }: FastifyRequest): boolean =>
-  route.follows === true && prefersToJson(headers.accept, 'text/event-stream');
+  isFollowed(route) && prefersToJson(headers.accept, EVENT_STREAM_TYPE);
 
 const countStream = createConcurrencyLimit({
   policy: 'event_streams',
@@ -36,7 +38,7 @@ const countStream = createConcurrencyLimit({
   describe: (limit) => `The account has ${limit} streams of events open. Close one of them.`,
 });
 
-interface StreamServices {
+export interface StreamServices {
   lifecycle: { draining: AbortController };
   rowChanges: Readonly<Record<Environment, RowChanges>>;
 }

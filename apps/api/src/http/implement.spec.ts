@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { routes, z } from '@pnb/contract';
 import fastify from 'fastify';
-import { implement } from './implement.ts';
+import { type Handlers, implement } from './implement.ts';
 import type { OperatorCaller } from './operator-caller.ts';
 import { requireDeclaredAccess } from './route-access.ts';
 
@@ -13,6 +14,8 @@ const trials = routes({
   getSecond: { ...definition, path: '/v1/second', scope: null, access: 'public', success },
   getThird: { ...definition, path: '/app/api/operator/third', scope: null, access: 'operator', success },
 });
+
+const open = { ...definition, scope: null, access: 'public', success } as const;
 
 const respond = async () => ({ count: 1 });
 
@@ -74,5 +77,43 @@ describe('routes() and implement()', () => {
     const madeUp: OperatorCaller = { session: {}, services: {}, request_id: '' } as Pick<OperatorCaller, 'session'>;
 
     expect([missing, extra, wrong, withoutCaller, withoutOperator, madeUp]).toHaveLength(6);
+  });
+
+  it('type the result of a handler by the kind of the response', () => {
+    const kinds = routes({
+      getText: { ...open, path: '/v1/text', response: { kind: 'text', type: 'application/json' } },
+      getFile: { ...open, path: '/v1/file', response: { kind: 'file', type: 'application/zip' } },
+      getLines: { ...open, path: '/v1/lines', response: { kind: 'events', source: 'lines' } },
+      getChanges: { ...open, path: '/v1/changes', response: { kind: 'events', source: 'object' } },
+      getTagged: { ...open, path: '/v1/tagged', response: { kind: 'json', tagged: true } },
+      getRows: { ...open, path: '/v1/rows', response: { kind: 'page', csv: 'own' } },
+      getPage: { ...open, path: '/v1/page', response: { kind: 'page' } },
+    });
+    const chunks = Readable.from([]);
+    const file = async () => ({ file_name: 'a.zip', checksum: '', chunks });
+    const handlers: Handlers<typeof kinds> = {
+      getText: async () => '{}',
+      getFile: file,
+      getLines: async () => ({ write: () => Readable.from([]), close: () => undefined }),
+      getChanges: async () => ({ id: '', read: async () => ({ value: { count: 1 }, version: '', isEnded: true }) }),
+      getTagged: async () => ({ version: '', read: async () => ({ version: '', value: { count: 1 } }) }),
+      getRows: file,
+      getPage: respond,
+    };
+    const changed: readonly Partial<Handlers<typeof kinds>>[] = [
+      { getChanges: respond, getRows: respond },
+      // @ts-expect-error a text is no object
+      { getText: respond },
+      // @ts-expect-error a file is no object
+      { getFile: respond },
+      // @ts-expect-error lines are no object
+      { getLines: respond },
+      // @ts-expect-error a tagged response has its version first
+      { getTagged: respond },
+      // @ts-expect-error the schema of a page writes its CSV
+      { getPage: file },
+    ];
+    expect(Object.keys(kinds)).toEqual(Object.keys(handlers));
+    expect(changed).toHaveLength(6);
   });
 });

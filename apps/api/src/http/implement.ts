@@ -1,39 +1,35 @@
-import type { Readable } from 'node:stream';
 import { applyDecorators, Controller, HttpCode, Inject, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   Environment,
-  EVENT_STREAM_TYPE,
-  type EventLines,
-  type FileContent,
-  type Followed,
   isKeyed,
+  isUpload,
   type Input,
   type Method,
   type Route,
   type RouteGroup,
+  type RouteResponse,
   type RouteResult,
-  type Tagged,
-  type UploadedFile,
+  type UploadRoute,
 } from '@pnb/contract';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICES, type Services } from '../services.ts';
 import type { Caller } from './caller.ts';
-import { type Exchange, sendCsv, sendLines } from './csv.ts';
+import type { Call } from './call.ts';
 import { decodeRequest, type Decoded } from './decode.ts';
-import { sendEventLines, sendEvents } from './event-stream.ts';
 import { idempotencyKey } from './idempotency.ts';
-import { sendFile } from './file.ts';
 import { OperatorCaller } from './operator-caller.ts';
 import { declaredAccess } from './route-access.ts';
 import { routerPath } from './router-path.ts';
 import { sessionPath } from './session-calls.ts';
-import { encodeResponse, encodeTagged, type EncodedResponse, sendEncoded } from './respond.ts';
-import { type Receipt, runUpload } from './run-upload.ts';
-import { runWrite } from './run-write.ts';
-import { limitPageTime } from './time-limit.ts';
-import { assertFile, atMinimumRate, readUpload, type Upload } from './upload.ts';
+import { respondEvents } from './respond-events.ts';
+import { respondFile } from './respond-file.ts';
+import { respondJson } from './respond-json.ts';
+import { respondPage } from './respond-page.ts';
+import { respondText } from './respond-text.ts';
+import type { Receipt } from './run-upload.ts';
+import { assertFile, atMinimumRate, readUpload } from './upload.ts';
 
 /** A route without a scope has no caller. */
 type RouteCaller<R extends Route> = R['scope'] extends null ? FastifyRequest : Caller;
@@ -48,7 +44,7 @@ export type Handler<R extends Route> = R extends { access: 'operator' }
       input: Input<R>,
       caller: RouteCaller<R>,
       services: Services,
-    ) => Promise<R extends { upload: true } ? UploadResult<R> : RouteResult<R>>;
+    ) => Promise<R extends UploadRoute ? UploadResult<R> : RouteResult<R>>;
 
 type UploadResult<R extends Route> = R extends { unkeyed: true } ? RouteResult<R> : Receipt<RouteResult<R>>;
 
@@ -119,7 +115,7 @@ function addMethods(prototype: object, route: Route, handler: AnyHandler): void 
           route.access === 'operator'
             ? handler(input, OperatorCaller.of(request, this.services), this.services)
             : handler(input, caller, this.services);
-        return handleRequest({ route, run, services: this.services }, request, reply);
+        return handleRequest({ route, request, reply, services: this.services, run });
       },
     };
     Object.defineProperty(prototype, name, descriptor);
@@ -133,81 +129,25 @@ function addMethods(prototype: object, route: Route, handler: AnyHandler): void 
   }
 }
 
-interface Operation {
-  route: Route;
-  services: Services;
-  run: (input: Decoded, caller: Caller | FastifyRequest) => Promise<unknown>;
+/** Decodes the request, and responds as its route declares; returns the payload for Nest to send. */
+async function handleRequest(operation: Operation): Promise<unknown> {
+  const { route, request } = operation;
+  const work = async () => {
+    const key = isKeyed(route) ? idempotencyKey(request) : null;
+    const upload = await readUpload(route, request);
+    const input = decodeRequest(route, request, upload);
+    assertFile(route, input.file);
+    return RESPONDERS[route.response?.kind ?? 'json']({ ...operation, input, key, upload });
+  };
+  return isUpload(route) ? atMinimumRate(request, work) : work();
 }
 
-/** Decode, handler, encode; returns the payload for Nest to send. */
-function handleRequest(operation: Operation, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const work = () => respondTo(operation, request, reply);
-  return operation.route.upload ? atMinimumRate(request, work) : work();
-}
+type Operation = Omit<Call, 'input' | 'key' | 'upload'>;
 
-async function respondTo(operation: Operation, request: FastifyRequest, reply: FastifyReply) {
-  const { route } = operation;
-  const key = isKeyed(route) ? idempotencyKey(request) : null;
-  const upload = await readUpload(route, request);
-  const input = decodeRequest(route, request, upload);
-  assertFile(route, input.file);
-  const stream = openStream(operation, input, { route, request, reply });
-  if (stream) return stream;
-  const response = await respondWhole(operation, input, { request, key, upload });
-  if (input.wait_ms > 0) reply.header('Preference-Applied', `wait=${input.wait_ms / 1000}`);
-  return sendEncoded(response, reply);
-}
-
-/** A response that is sent while it is made; null where the response is one text. */
-function openStream(
-  { run, services }: Operation,
-  input: Decoded,
-  exchange: Exchange,
-): Promise<Readable | undefined> | null {
-  const { route, request } = exchange;
-  const work = () => run(input, request.caller ?? request);
-  if (input.as_csv) return respondCsv(run, input, exchange);
-  if (input.as_events) return work().then((followed) => sendEvents(exchange, followed as Followed<unknown>, services));
-  if (route.produces === EVENT_STREAM_TYPE)
-    return work().then((lines) => sendEventLines(exchange, lines as EventLines, services));
-  return route.streams ? work().then((file) => sendFile(exchange, file)) : null;
-}
-
-interface Received {
-  request: FastifyRequest;
-  /** The Idempotency-Key; null when none was sent. */
-  key: string | null;
-  upload: Upload | null;
-}
-
-function respondWhole(
-  { route, run }: Operation,
-  input: Decoded,
-  { request, key, upload }: Received,
-): Promise<EncodedResponse> {
-  const { caller } = request;
-  const encode = (result: unknown): EncodedResponse => encodeResponse(route, result, request);
-  const respond = async (as: Caller | FastifyRequest) =>
-    route.tagged
-      ? encodeTagged(route, (await run(input, as)) as Tagged<object>, request)
-      : encode(await run(input, as));
-  if (!isKeyed(route) || !caller)
-    return route.list || route.follows
-      ? limitPageTime(request, () => respond(caller ?? request))
-      : respond(caller ?? request);
-  if (!upload || !input.file) return runWrite({ route, request, caller, key }, respond);
-  const receive = (file: UploadedFile) => run({ ...input, file }, caller) as Promise<Receipt<unknown>>;
-  return runUpload({ request, caller, key, fields: upload.fields, file: input.file }, { receive, encode });
-}
-
-/** The whole list, written by the handler where the route declares it, else by the schema of its records. */
-function respondCsv(run: Operation['run'], input: Decoded, exchange: Exchange): Promise<Readable> {
-  const { route, request } = exchange;
-  const caller = request.caller ?? request;
-  if (route.csv === 'own') return sendLines(exchange, async () => ((await run(input, caller)) as FileContent).chunks);
-  return sendCsv(exchange, (paging) => {
-    // Only the first portion waits for a run.
-    const wait_ms = paging.cursor === undefined ? input.wait_ms : 0;
-    return run({ ...input, wait_ms, query: { ...input.query, ...paging } }, caller);
-  });
-}
+const RESPONDERS: Record<RouteResponse['kind'], (call: Call) => Promise<unknown>> = {
+  json: respondJson,
+  page: respondPage,
+  text: respondText,
+  file: respondFile,
+  events: respondEvents,
+};

@@ -1,7 +1,7 @@
-import { compileJsonWriter, contentType, type Page, type Route, type Tagged, z } from '@pnb/contract';
+import { compileJsonWriter, contentType, type Route, type Tagged, z } from '@pnb/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from './call.ts';
 import { matchesTag, computeEntityTag, tagOfText, tagOfVersion, withVersion } from './entity-tag.ts';
-import { buildLinks } from './links.ts';
 import { secondsToRetry } from './retry-after.ts';
 
 /** An encoded response, as stored for an Idempotency-Key. Nothing that can fail remains after the commit. */
@@ -13,25 +13,35 @@ export interface EncodedResponse {
 }
 
 /** Encodes a result by the route's schema (undeclared fields are dropped) with the headers that follow from it. */
-export function encodeResponse(route: Route, result: unknown, request: FastifyRequest): EncodedResponse {
+export function encodeResponse(
+  route: Route,
+  result: unknown,
+  request: FastifyRequest,
+  added: Record<string, string> = {},
+): EncodedResponse {
   const { status, location, body: schema } = route.success;
   if (!schema) return { status, headers: {}, body: null };
-  const body = route.verbatim ? String(result) : getWriter(schema)(result);
-  const headers: Record<string, string> = { 'content-type': contentType(route) };
+  const body = getWriter(schema)(result);
+  const headers: Record<string, string> = { 'content-type': contentType(route), ...added };
   if (location) headers.location = fillPath(location, schema, result);
   const retry = status === 202 ? '5' : secondsToRetry(result);
   if (retry) headers['retry-after'] = retry;
-  if (route.list) headers.link = buildLinks(result as Page<unknown>, request);
   if (route.returns_secret) return { status, headers, body };
   return unlessUnchanged({ status, headers: { ...headers, etag: entityTag(route, result, body) }, body }, request);
+}
+
+/** A text that is sent as it is, with its entity tag. */
+export function encodeText(route: Route, text: string, request: FastifyRequest): EncodedResponse {
+  const headers = { 'content-type': contentType(route), etag: tagOfText(text) };
+  return unlessUnchanged({ status: route.success.status, headers, body: text }, request);
 }
 
 const jsonWriters = new WeakMap<z.ZodType, ReturnType<typeof compileJsonWriter>>();
 
 /** The compiled writer of a response, made once for each schema. */
 function getWriter(schema: z.ZodType): ReturnType<typeof compileJsonWriter> {
-  const known = jsonWriters.get(schema);
-  if (known) return known;
+  const compiled = jsonWriters.get(schema);
+  if (compiled) return compiled;
   const writer = compileJsonWriter(schema);
   jsonWriters.set(schema, writer);
   return writer;
@@ -50,8 +60,14 @@ export async function encodeTagged(
   return encodeResponse(route, withVersion(content.value, content.version), request);
 }
 
+/** Sends a response that was made before its first byte is sent, with the preference that it has followed. */
+export function sendWhole({ input, reply }: Call, response: EncodedResponse): string | undefined {
+  if (input.wait_ms > 0) reply.header('Preference-Applied', `wait=${input.wait_ms / 1000}`);
+  return sendEncoded(response, reply);
+}
+
 /** Sends what was encoded; returns the payload for Nest to send. */
-export function sendEncoded({ status, headers, body }: EncodedResponse, reply: FastifyReply): string | undefined {
+function sendEncoded({ status, headers, body }: EncodedResponse, reply: FastifyReply): string | undefined {
   reply.status(status).headers(headers);
   return body ?? undefined;
 }
@@ -63,10 +79,8 @@ function fillPath(path: string, schema: z.ZodType, result: unknown): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => String(z.encode(shape[name] as z.ZodType, fields[name])));
 }
 
-function entityTag(route: Route, result: unknown, body: string): string {
-  if (route.verbatim) return tagOfText(body);
-  return computeEntityTag(result, body) ?? `${isPage(route) ? 'W/' : ''}${tagOfText(body)}`;
-}
+const entityTag = (route: Route, result: unknown, body: string): string =>
+  computeEntityTag(result, body) ?? `${isPage(route) ? 'W/' : ''}${tagOfText(body)}`;
 
 const isPage = ({ success: { body } }: Route): boolean => body instanceof z.ZodObject && 'meta' in body.shape;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import compress from '@fastify/compress';
-import { API_VERSION, encodeId, Problem } from '@pnb/contract';
+import { API_VERSION, encodeId, isUpload, Problem } from '@pnb/contract';
 import { newId, type KeySet } from '@pnb/db';
 import type { TlsFiles } from '@pnb/settings';
 import fastify, {
@@ -146,7 +146,8 @@ export function completeTransport(
 function addRequestHooks(server: FastifyInstance, services: EdgeServices): void {
   server.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply, services.hosts);
-    if (!request.routeOptions.config.contract?.upload) receiveWithin(RECEIVE_MS, request, reply);
+    const { contract } = request.routeOptions.config;
+    if (!contract || !isUpload(contract)) receiveWithin(RECEIVE_MS, request, reply);
     assertUriLength(request.url);
     // This precedes the reading of the body: a method that the path does not have defines no body.
     const otherPath = findOtherPath(request);

@@ -1,4 +1,4 @@
-import { encodeId, EVENT_STREAM_TYPE, type Environment, Problem } from '@pnb/contract';
+import { encodeId, EVENT_STREAM_TYPE, type Environment, Problem, producedType } from '@pnb/contract';
 import { BACKGROUND_HEADER, DASHBOARD_HEADER, DashboardProblem, listRoleScopes } from '@pnb/dashboard-contract';
 import type { Control, Network } from '@pnb/db';
 import { CONFIRMED_MS, DEVICE_MS, SESSION_MAX_MS, type SessionRecord } from '@pnb/identity';
@@ -88,7 +88,8 @@ export async function readSession(
   const token = readSessionToken(request);
   if (token === null) return null;
   // Browsers open streams of events again and again, without a header.
-  const isStream = request.routeOptions.config.contract?.produces === EVENT_STREAM_TYPE;
+  const { contract } = request.routeOptions.config;
+  const isStream = contract !== undefined && producedType(contract) === EVENT_STREAM_TYPE;
   const isBackground = isStream || request.headers[BACKGROUND_HEADER.toLowerCase()] !== undefined;
   const found = await sessions.find(token, { ip: request.ip, isBackground });
   if (found === null || 'id' in found) return found;

@@ -1,4 +1,4 @@
-import { EVENT_STREAM_TYPE, MAX_CSV_SECONDS, MAX_STREAM_SECONDS, type Route } from '@pnb/contract';
+import { isList, MAX_CSV_SECONDS, MAX_STREAM_SECONDS, type Route } from '@pnb/contract';
 import { errorCodes, type FastifyRequest } from 'fastify';
 
 /** Maximum duration of a request with its body, unless the route has max_seconds. */
@@ -11,9 +11,9 @@ const STREAM_END_SECONDS = 30;
 export const getAddedSeconds = (route: Route | undefined): number => getMaxSeconds(route) - DEFAULT_SECONDS;
 
 function getMaxSeconds(route: Route | undefined): number {
-  if (route?.list) return MAX_CSV_SECONDS;
-  const isStream = route?.follows || route?.produces === EVENT_STREAM_TYPE;
-  return isStream ? MAX_STREAM_SECONDS + STREAM_END_SECONDS : (route?.max_seconds ?? DEFAULT_SECONDS);
+  if (route && isList(route)) return MAX_CSV_SECONDS;
+  if (route?.response?.kind === 'events') return MAX_STREAM_SECONDS + STREAM_END_SECONDS;
+  return route?.max_seconds ?? DEFAULT_SECONDS;
 }
 
 /** Limits the JSON form to the time of other requests: only CSV and events may take longer. */

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { type FieldError, invalid, bodyError, Problem, type Route, type UploadedFile } from '@pnb/contract';
+import { type FieldError, invalid, bodyError, isUpload, Problem, type Route, type UploadedFile } from '@pnb/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const FIELD_BYTES = 262_144;
@@ -27,11 +27,11 @@ export interface Upload {
 }
 
 /** The fields of a form up to its file, which is not read yet; null for other routes. */
-export async function readUpload({ upload, body }: Route, request: FastifyRequest): Promise<Upload | null> {
-  if (!upload) return null;
+export async function readUpload(route: Route, request: FastifyRequest): Promise<Upload | null> {
+  if (!isUpload(route)) return null;
   if (!request.isMultipart()) return { fields: {}, file: null };
   try {
-    return await readParts(request, Object.keys(body?.shape ?? {}));
+    return await readParts(request, Object.keys(route.body?.shape ?? {}));
   } catch (error) {
     throw error instanceof Problem ? error : invalid([NOT_A_FORM]);
   }
@@ -64,8 +64,8 @@ async function* readFile(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 /** Once the fields are valid: each error of a request is reported in its order. */
-export function assertFile({ upload }: Route, file: UploadedFile | null): void {
-  if (upload && !file)
+export function assertFile(route: Route, file: UploadedFile | null): void {
+  if (isUpload(route) && !file)
     throw invalid([bodyError('/file', 'required', 'Send the file as the last part of the form, named file.')]);
 }
 

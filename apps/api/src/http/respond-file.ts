@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream';
 import { contentType, type FileContent } from '@pnb/contract';
-import { abortStalled, type Exchange } from './csv.ts';
+import { type Call, runHandler } from './call.ts';
+import { abortStalled } from './csv.ts';
 import { matchesTag, tagOfText } from './entity-tag.ts';
 
 /** A file that is sent while it is read, as fast as the caller takes it. */
-export async function sendFile({ route, request, reply }: Exchange, result: unknown): Promise<Readable | undefined> {
-  const { file_name, checksum, chunks } = result as FileContent;
+export async function respondFile(call: Call): Promise<Readable | undefined> {
+  const { route, request, reply } = call;
+  const { file_name, checksum, chunks } = (await runHandler(call)) as FileContent;
   const etag = tagOfText(`${route.operationId} ${checksum}`);
   reply.header('etag', etag);
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && matchesTag(known, etag)) {
+  const tags = request.headers['if-none-match'];
+  if (tags !== undefined && matchesTag(tags, etag)) {
     reply.status(304);
     return undefined;
   }
