@@ -1,6 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { EARTH_RADIUS_MILES, haversineMiles, isWithinMiles } from './geometry.ts';
+import {
+  type Coordinates,
+  EARTH_RADIUS_MILES,
+  haversineMiles,
+  milesToChord,
+  squaredChord,
+  writeUnitVector,
+} from './geometry.ts';
+
+/** Compares as the engine does: by chords of the unit sphere. */
+function isWithinMiles(from: Coordinates, to: Coordinates, limitMiles: number): boolean {
+  const vectors = new Float64Array(6);
+  writeUnitVector(vectors, 0, from);
+  writeUnitVector(vectors, 3, to);
+  const chord = milesToChord(limitMiles);
+  return chord >= 0 && squaredChord(vectors, 0, vectors, 3) <= chord * chord;
+}
 
 const place = fc.record({
   latitude: fc.double({ min: -89, max: 89, noNaN: true }),
@@ -36,7 +52,7 @@ describe('haversineMiles', () => {
   });
 });
 
-describe('isWithinMiles', () => {
+describe('a chord of the unit sphere', () => {
   it('counts a provider exactly at the limit, near or far', () => {
     fc.assert(
       fc.property(nearby, ({ from, to }) => {

@@ -49,15 +49,6 @@ export function squaredChord(left: Float64Array, leftOffset: number, right: Floa
   return x * x + y * y + z * z;
 }
 
-/** True when the great-circle distance is at most the limit, `TIE_EPSILON_MILES` included. */
-export function isWithinMiles(from: Coordinates, to: Coordinates, limitMiles: number): boolean {
-  const vectors = new Float64Array(6);
-  writeUnitVector(vectors, 0, from);
-  writeUnitVector(vectors, 3, to);
-  const chord = milesToChord(limitMiles);
-  return chord >= 0 && squaredChord(vectors, 0, vectors, 3) <= chord * chord;
-}
-
 /** The id of the travel model, part of every result. */
 export const TRAVEL_MODEL = 'cms_straight_line';
 
