@@ -47,9 +47,9 @@ export interface ServiceOptions extends LimitOptions {
   maxConnections?: number;
   /** Ranges that webhooks of the sandbox may reach in addition to the public internet. */
   webhookAllowedPrivateCidrs?: readonly string[];
-  /** Whether everyone, invited persons only, or no one may create an account in the dashboard. Default: closed. */
   /** Resolves names of event destinations. Default: by DNS. */
   resolve?: Resolve;
+  /** Whether everyone, invited persons only, or no one may create an account in the dashboard. Default: closed. */
   signUp?: SignUpMode;
   /** Null: no single sign-on. */
   singleSignOn?: SingleSignOnSettings | null;
@@ -207,7 +207,6 @@ function openSingleSignOn({ singleSignOn, publicUrl }: ServiceOptions, stateKey:
 const openForDashboard = (options: ServiceOptions, control: Control, attempts: AttemptLimits) => ({
   attempts,
   sessions: createSessionGuard(control, attempts),
-  signUp: options.signUp ?? 'closed',
   relyingParty: getRelyingParty(options.publicUrl),
   dashboardUrl: `${getDashboardOrigin(options.publicUrl)}/app`,
   mail: options.mail ? openMailQueue(openMailer(options.mail), console.error) : null,
