@@ -9,6 +9,7 @@ import {
   notBlank,
   text,
 } from './formats.ts';
+import { formatMebibytes, UPLOAD_LIMITS } from './upload-limits.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { nullable, z } from './zod.ts';
 
@@ -18,7 +19,7 @@ export const SAMPLE_LIMITS = {
   /** Number of points of one county: scoring compares each provider near a county with its points. */
   county_points: 10_000,
   /** Size of the file as sent, and after decompression. */
-  file_bytes: 100 * 1024 * 1024,
+  file_bytes: UPLOAD_LIMITS.file_bytes,
 } as const;
 
 const DEFAULT_ID = 'utah-zcta-synthetic-2';
@@ -164,7 +165,7 @@ export const beneficiarySamples = routes({
       'fields first and the part named file last. Each county must be in a standard, each point near its county, and each weight ' +
       'greater than 0; otherwise nothing is stored, and up to 100 errors are returned with their lines. Limits: ' +
       `${SAMPLE_LIMITS.points.toLocaleString('en')} points, ${SAMPLE_LIMITS.county_points.toLocaleString('en')} in a county, ` +
-      `${SAMPLE_LIMITS.file_bytes / 1024 / 1024} MiB. The same points again are a conflict with the sample that has them.`,
+      `${formatMebibytes(SAMPLE_LIMITS.file_bytes)}. The same points again are a conflict with the sample that has them.`,
     scope: 'samples:write',
     body: BeneficiarySampleCreate,
     consumes: ['multipart/form-data'],

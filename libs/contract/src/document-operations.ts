@@ -31,6 +31,7 @@ import {
 import { ProblemBody } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Route } from './route.ts';
+import { UPLOAD_LIMITS } from './upload-limits.ts';
 import { z } from './zod.ts';
 
 /** A route of the contract as an operation of the document. */
@@ -82,9 +83,6 @@ const FILE_EXAMPLES: Readonly<Record<string, string>> = {
   previewImport: ROSTER,
 };
 
-/** What the readers of `@pnb/imports` accept. */
-const MAX_FILE_BYTES = 104_857_600;
-
 /** The fields of an upload are followed by its file. */
 const bodySchema = (route: Route, body: z.ZodObject): z.ZodType =>
   isUpload(route)
@@ -92,7 +90,7 @@ const bodySchema = (route: Route, body: z.ZodObject): z.ZodType =>
         .extend({
           file: z
             .string()
-            .max(MAX_FILE_BYTES)
+            .max(UPLOAD_LIMITS.file_bytes)
             .openapi({ format: 'binary', description: 'The file; the last part of the form.' }),
         })
         .openapi(`${route.operationId.charAt(0).toUpperCase()}${route.operationId.slice(1)}Form`, {

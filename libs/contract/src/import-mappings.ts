@@ -3,6 +3,7 @@ import { ColumnMapping } from './import-columns.ts';
 import { ImportFormat, ImportMatch, ImportRowError, UnmappedColumn } from './imports.ts';
 import { readOnlyShape } from './read-only.ts';
 import { listRoute, routes } from './route.ts';
+import { formatMebibytes, UPLOAD_LIMITS } from './upload-limits.ts';
 import { z } from './zod.ts';
 
 /** Rows of a preview. */
@@ -162,6 +163,8 @@ export type ImportPreview = z.infer<typeof ImportPreview>;
 const params = z.object({ id: ImportMappingId });
 const tag = 'Imports';
 
+const PREVIEWED = formatMebibytes(UPLOAD_LIMITS.preview_bytes);
+
 export const importMappings = routes({
   listImportMappings: listRoute({
     path: '/v1/import-mappings',
@@ -201,8 +204,8 @@ export const importMappings = routes({
     summary: 'Preview an import',
     description:
       `Returns the first ${PREVIEW_ROWS} rows of a file as an import would read them, with their errors and the columns that no field ` +
-      'receives. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to 10 MiB; of other ' +
-      'formats the first 10 MiB are read.',
+      `receives. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to ${PREVIEWED}; of other ` +
+      `formats the first ${PREVIEWED} are read.`,
     scope: 'imports:write',
     body: ImportPreviewCreate,
     consumes: ['multipart/form-data'],

@@ -83,6 +83,7 @@ export * from './standards.ts';
 export * from './tagged.ts';
 export * from './transitions.ts';
 export * from './uncovered.ts';
+export * from './upload-limits.ts';
 export * from './version.ts';
 export * from './webhooks.ts';
 export { nullable, z } from './zod.ts';

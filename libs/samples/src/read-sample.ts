@@ -13,7 +13,6 @@ export interface SampleFile {
 
 const LIMITS = {
   ...FILE_LIMITS,
-  fileBytes: SAMPLE_LIMITS.file_bytes,
   decompressedBytes: SAMPLE_LIMITS.file_bytes,
   rowBytes: 4_096,
 };
@@ -111,8 +110,8 @@ async function* countBytes(source: ByteSource): ByteSource {
   let bytes = 0;
   for await (const part of source) {
     bytes += part.length;
-    if (bytes > LIMITS.fileBytes)
-      throw new FileError('limit_exceeded', `The file has more than ${LIMITS.fileBytes} bytes. Merge points.`);
+    if (bytes > SAMPLE_LIMITS.file_bytes)
+      throw new FileError('limit_exceeded', `The file has more than ${SAMPLE_LIMITS.file_bytes} bytes. Merge points.`);
     yield part;
   }
 }

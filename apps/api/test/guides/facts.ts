@@ -19,6 +19,7 @@ import {
   retrySchedule,
   SAMPLE_LIMITS,
   SCOPES,
+  UPLOAD_LIMITS,
 } from '@pnb/contract';
 import { FILE_LIMITS } from '@pnb/imports';
 
@@ -96,7 +97,7 @@ export const FACTS: Facts = {
     planCell((plan) => PLANS[plan].imports),
     importRetention,
     `| Rows | ${format(FILE_LIMITS.rows)} |`,
-    `${FILE_LIMITS.fileBytes / MIB} MiB as sent, ${FILE_LIMITS.decompressedBytes / MIB} MiB after`,
+    `${UPLOAD_LIMITS.file_bytes / MIB} MiB as sent, ${FILE_LIMITS.decompressedBytes / MIB} MiB after`,
     `in the sandbox after ${IMPORT_RETENTION_DAYS.sandbox} days`,
     `after ${MAX_WAIT_SECONDS} seconds at most`,
   ],

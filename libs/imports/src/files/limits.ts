@@ -1,6 +1,6 @@
 const MEBIBYTE = 1024 * 1024;
 
-/** Bounds of one roster file. The readers hold one row, or one chunk, in memory, and stop at the first bound. */
+/** Bounds of one roster file; `UPLOAD_LIMITS` of the contract has that of its bytes as they are sent. The readers hold one row, or one chunk, in memory, and stop at the first bound. */
 export const FILE_LIMITS = {
   /** Rows below the heading, blank ones included. */
   rows: 250_000,
@@ -10,8 +10,6 @@ export const FILE_LIMITS = {
   cellLength: 32_000,
   /** Bytes of one row of text, quoted line breaks included. */
   rowBytes: MEBIBYTE,
-  /** Bytes as they are sent. */
-  fileBytes: 100 * MEBIBYTE,
   /** Bytes after gzip, and of each part of a workbook. */
   decompressedBytes: 512 * MEBIBYTE,
   /** Bytes after decompression for each byte before it, once there is a mebibyte of them. */

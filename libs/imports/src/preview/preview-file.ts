@@ -1,7 +1,7 @@
+import { UPLOAD_LIMITS } from '@pnb/contract';
 import { openContent } from '../files/content.ts';
 import { detectFormat, HEAD_BYTES, type Format } from '../files/detect.ts';
 import { FileError, tooLarge } from '../files/file-error.ts';
-import { FILE_LIMITS } from '../files/limits.ts';
 import { openIsolatedRoster } from '../files/isolated-reader.ts';
 import type { SourceRow } from '../files/source-row.ts';
 import { bufferFile, type ByteSource } from '../files/stored-file.ts';
@@ -9,7 +9,7 @@ import { planColumns, type ColumnMapping, type ColumnPlan } from '../rows/mappin
 import { readRow, type MatchBy, type RowRecord } from '../rows/row-record.ts';
 
 /** Content that is held in memory. */
-const MAX_BYTES = 10 * 1024 * 1024;
+const { preview_bytes: MAX_BYTES } = UPLOAD_LIMITS;
 
 export interface PreviewOptions {
   mapping: readonly ColumnMapping[];
@@ -60,8 +60,8 @@ async function* countSent(source: ByteSource): ByteSource {
   let bytes = 0;
   for await (const part of source) {
     bytes += part.length;
-    if (bytes > FILE_LIMITS.fileBytes)
-      throw tooLarge(`The file has more than ${FILE_LIMITS.fileBytes} bytes.`, 'Upload its first rows.');
+    if (bytes > UPLOAD_LIMITS.file_bytes)
+      throw tooLarge(`The file has more than ${UPLOAD_LIMITS.file_bytes} bytes.`, 'Upload its first rows.');
     yield part;
   }
 }

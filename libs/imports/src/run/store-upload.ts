@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { UPLOAD_LIMITS } from '@pnb/contract';
 import type { AccountHandle } from '@pnb/db/raw';
 import { detectFormat, HEAD_BYTES, inflateHead, isGzip, type DetectedFormat } from '../files/detect.ts';
 import { tooLarge } from '../files/file-error.ts';
 import { gunzip } from '../files/gunzip.ts';
-import { FILE_LIMITS } from '../files/limits.ts';
 import type { ByteSource } from '../files/stored-file.ts';
 import { storeChunks } from './chunks.ts';
 
@@ -53,8 +53,11 @@ interface SentBytes {
 async function* countSent(source: ByteSource, sent: SentBytes): AsyncGenerator<Uint8Array> {
   for await (const part of source) {
     sent.bytes += part.length;
-    if (sent.bytes > FILE_LIMITS.fileBytes)
-      throw tooLarge(`The file has more than ${FILE_LIMITS.fileBytes} bytes.`, 'Compress it with gzip, or split it.');
+    if (sent.bytes > UPLOAD_LIMITS.file_bytes)
+      throw tooLarge(
+        `The file has more than ${UPLOAD_LIMITS.file_bytes} bytes.`,
+        'Compress it with gzip, or split it.',
+      );
     sent.hash.update(part);
     yield part;
   }
