@@ -3,7 +3,6 @@ import {
   checkReadOnly,
   encodeId,
   EVENT_DESTINATION_READ_ONLY,
-  EVENT_PATTERNS,
   type EventDestinationAuthentication,
   type EventDestinationCreate,
   type EventDestinationType,
@@ -13,9 +12,8 @@ import {
 } from '@pnb/contract';
 import { isBrokerPort } from '@pnb/destinations';
 import { checkUrl, URL_ERRORS, type AddressPolicy } from '@pnb/webhooks';
+import { checkEventTypes } from '../http/check-event-types.ts';
 import type { DestinationRow } from './event-destinations.repository.ts';
-
-const PATTERNS: ReadonlySet<string> = new Set([...EVENT_PATTERNS, '*']);
 
 /** How a destination connects, after a create or an update. */
 export interface Connection {
@@ -163,16 +161,3 @@ function checkSecret({ method, hasSecret, isSecretSent }: Checked): FieldError[]
     ),
   ];
 }
-
-const checkEventTypes = (types: readonly string[]): FieldError[] =>
-  types.flatMap((type, index) =>
-    PATTERNS.has(type)
-      ? []
-      : [
-          bodyError(
-            `/event_types/${index}`,
-            'invalid_enum',
-            `No such event type. Use one of ${EVENT_PATTERNS.join(', ')}, or *.`,
-          ),
-        ],
-  );

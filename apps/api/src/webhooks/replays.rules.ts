@@ -8,7 +8,7 @@ import {
   type ReplayCreate,
   expandEventTypes,
 } from '@pnb/contract';
-import { checkEventTypes } from './webhooks.rules.ts';
+import { checkEventTypes } from '../http/check-event-types.ts';
 
 const DAY_MS = 86_400_000;
 /** Tolerance for a caller that computes the longest period by its own clock. */

@@ -3,7 +3,6 @@ import {
   bodyError,
   DEFAULT_RETRY_POLICY,
   encodeId,
-  EVENT_PATTERNS,
   type FieldError,
   invalid,
   MAX_RETRY_SPAN_SECONDS,
@@ -22,9 +21,8 @@ import {
   type AddressPolicy,
   type WebhookRow,
 } from '@pnb/webhooks';
+import { checkEventTypes } from '../http/check-event-types.ts';
 import { withoutUndefined } from '../http/without-undefined.ts';
-
-const PATTERNS: ReadonlySet<string> = new Set([...EVENT_PATTERNS, '*']);
 
 /** The policy with its defaults; throws every field error that the schema cannot detect. */
 export function checkWebhookCreate(body: WebhookCreate, targets: AddressPolicy): RetryPolicy {
@@ -78,19 +76,6 @@ function validateUrl(text: string, targets: AddressPolicy): FieldError[] {
   const code = outcome.error === 'not_a_url' ? 'invalid_format' : 'url_not_allowed';
   return [bodyError('/url', code, `${URL_ERRORS[outcome.error].replace(/^m/, 'M')}.`)];
 }
-
-export const checkEventTypes = (types: readonly string[]): FieldError[] =>
-  types.flatMap((type, index) =>
-    PATTERNS.has(type)
-      ? []
-      : [
-          bodyError(
-            `/event_types/${index}`,
-            'invalid_enum',
-            `No such event type. Use one of ${EVENT_PATTERNS.join(', ')}, or *.`,
-          ),
-        ],
-  );
 
 function checkRetryPolicy(policy: RetryPolicy): FieldError[] {
   if (policy.max_delay_seconds < policy.initial_delay_seconds) {
