@@ -13,6 +13,7 @@ import type { control, ControlDb, ListSource } from '@pnb/db';
 import { getRateLimit, statusOfKey } from '@pnb/identity';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/decode.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 
 export type KeyRow = control.ApiKeyModel;
 
@@ -93,15 +94,11 @@ export async function assertKeyCreationAllowed({ sql }: ControlDb, now: Date): P
     take: 1,
   });
   if (!last) return;
-  const retry_after_ms = Math.max(0, last.created_at.getTime() - since.getTime());
-  const retryAfter = String(Math.ceil(retry_after_ms / 1000));
-  throw new Problem(
-    'rate_limit_exceeded',
-    `At most ${limit} API keys can be created or rotated per hour in this environment. Try again in ${retryAfter} s.`,
-    {
-      headers: { 'Retry-After': retryAfter },
-      rate_limit: { policy: 'key_creation', limit, remaining: 0, retry_after_ms },
-    },
+  const retryAfterMs = Math.max(0, last.created_at.getTime() - since.getTime());
+  throw tooManyRequests(
+    { policy: 'key_creation', limit, retryAfterMs },
+    (seconds) =>
+      `At most ${limit} API keys can be created or rotated per hour in this environment. Try again in ${seconds} s.`,
   );
 }
 

@@ -1,9 +1,10 @@
-import { DashboardProblem, type Session } from '@pnb/dashboard-contract';
+import type { Session } from '@pnb/dashboard-contract';
 import type { AccountDb } from '@pnb/db';
 import { endSessionByToken, findSession, type NewSession, openSession, type SessionRecord } from '@pnb/identity';
 import type { AttemptKind } from '@pnb/limits';
 import type { FastifyRequest } from 'fastify';
 import { getSession, readSessionToken } from '../http/session.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 import type { Services } from '../services.ts';
 
 export const presentSession = (session: SessionRecord): Session => ({
@@ -21,10 +22,8 @@ export const presentSession = (session: SessionRecord): Session => ({
 export async function countAttempt({ attempts }: Services, kind: AttemptKind, subject: string): Promise<void> {
   const { admitted, retryAfterMs } = await attempts.admit(kind, subject);
   if (admitted) return;
-  const retryAfter = String(Math.ceil(retryAfterMs / 1000));
-  throw new DashboardProblem('too_many_attempts', `Too many attempts. Try again in ${retryAfter} s.`, {
-    'Retry-After': retryAfter,
-  });
+  const describe = (seconds: number): string => `Too many attempts. Try again in ${seconds} s.`;
+  throw tooManyRequests({ code: 'too_many_attempts', retryAfterMs }, describe);
 }
 
 const MAX_AGENT_CHARS = 300;
@@ -44,7 +43,7 @@ export async function startSession(
   await endCurrentSession(services, request);
   const token = await openSession(services.control, { ...made, ...describeBrowser(request) });
   request.session_token = token;
-  return getSession({ session: await findSession(services.control, token), session_retry_after: null });
+  return getSession({ session: await findSession(services.control, token), session_retry_ms: null });
 }
 
 /** The session that the browser had before, whatever its user: a browser has one. */

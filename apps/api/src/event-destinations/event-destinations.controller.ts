@@ -7,6 +7,7 @@ import type { Decision } from '@pnb/limits';
 import { lockLastSequence } from '@pnb/webhooks';
 import { assertMatch, withEntityTag } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 import * as destinations from './event-destinations.repository.ts';
 import { runTest } from './destination-test.ts';
 import { checkCreate, checkUpdate, type Connection } from './event-destinations.rules.ts';
@@ -102,14 +103,9 @@ const toResource = (row: destinations.DestinationRow): contract.EventDestination
 
 function admitTest({ admitted, limit, retryAfterMs }: Decision): void {
   if (admitted) return;
-  const seconds = Math.ceil(retryAfterMs / 1000);
-  throw new contract.Problem(
-    'rate_limit_exceeded',
-    `A destination can be tested at most ${limit} times per minute. Try again in ${seconds} s.`,
-    {
-      headers: { 'Retry-After': String(seconds) },
-      rate_limit: { policy: 'event_destination_test', limit, remaining: 0, retry_after_ms: Math.ceil(retryAfterMs) },
-    },
+  throw tooManyRequests(
+    { policy: 'event_destination_test', limit, retryAfterMs },
+    (seconds) => `A destination can be tested at most ${limit} times per minute. Try again in ${seconds} s.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '@pnb/contract';
+import { tooManyRequests } from './too-many-requests.ts';
 
 interface ConcurrencyLimit {
   /** `rate_limit.policy` of the problem. */
@@ -8,14 +8,18 @@ interface ConcurrencyLimit {
   describe: (limit: number) => string;
 }
 
-const RETRY_SECONDS = 5;
+const RETRY_MS = 5_000;
 
 /** Counts what an account has open at a time, until the returned function is called; throws 429 above the limit. */
-export function createConcurrencyLimit(declared: ConcurrencyLimit): (account_id: string) => () => void {
+export function createConcurrencyLimit({
+  policy,
+  limit,
+  describe,
+}: ConcurrencyLimit): (account_id: string) => () => void {
   const active = new Map<string, number>();
   return (account_id) => {
     const count = active.get(account_id) ?? 0;
-    if (count >= declared.limit) throw overLimit(declared);
+    if (count >= limit) throw tooManyRequests({ policy, limit, retryAfterMs: RETRY_MS }, () => describe(limit));
     active.set(account_id, count + 1);
     let isActive = true;
     return () => {
@@ -27,9 +31,3 @@ export function createConcurrencyLimit(declared: ConcurrencyLimit): (account_id:
     };
   };
 }
-
-const overLimit = ({ policy, limit, describe }: ConcurrencyLimit): Problem =>
-  new Problem('rate_limit_exceeded', describe(limit), {
-    headers: { 'Retry-After': String(RETRY_SECONDS) },
-    rate_limit: { policy, limit, remaining: 0, retry_after_ms: RETRY_SECONDS * 1000 },
-  });

@@ -1,6 +1,7 @@
 import { Problem, type ProblemCode } from '@pnb/contract';
 import { addressGroup } from '@pnb/identity';
 import type { AttemptLimits } from '@pnb/limits';
+import { tooManyRequests } from './too-many-requests.ts';
 
 type FailureKind = 'failed_authentication' | 'failed_token';
 
@@ -19,9 +20,8 @@ export async function countFailure(
   if (!(failure instanceof Problem) || !COUNTED.includes(failure.code)) return failure;
   const { admitted, retryAfterMs } = await attempts.admit(kind, addressGroup(ip));
   if (admitted) return failure;
-  return new Problem(
-    'auth_attempts_exceeded',
-    'Too many failed authentications from this address. Check the credential, and wait before the next attempt.',
-    { headers: { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) } },
+  return tooManyRequests(
+    { code: 'auth_attempts_exceeded', retryAfterMs },
+    () => 'Too many failed authentications from this address. Check the credential, and wait before the next attempt.',
   );
 }

@@ -1,4 +1,4 @@
-import { encodeId, EVENT_STREAM_TYPE, type Environment, Problem, producedType } from '@pnb/contract';
+import { encodeId, EVENT_STREAM_TYPE, type Environment, producedType } from '@pnb/contract';
 import { BACKGROUND_HEADER, DASHBOARD_HEADER, DashboardProblem, listRoleScopes } from '@pnb/dashboard-contract';
 import type { Control, Network } from '@pnb/db';
 import { CONFIRMED_MS, DEVICE_MS, SESSION_MAX_MS, type SessionRecord } from '@pnb/identity';
@@ -11,6 +11,7 @@ import { insufficientScope } from './insufficient-scope.ts';
 import { getSessionEnvironment } from './session-calls.ts';
 import type { SessionGuard } from './session-guard.ts';
 import { assertNotSuspended } from './suspension.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,8 +23,8 @@ declare module 'fastify' {
     device_token: string | null;
     /** State of a single sign-on that the response starts; an empty one ends it. */
     sign_on_state: string | null;
-    /** Seconds until a session is looked up again, after too many unknown cookies from the address; null: it was. */
-    session_retry_after: string | null;
+    /** Milliseconds until a session is looked up again, after too many unknown cookies from the address; null: it was. */
+    session_retry_ms: number | null;
   }
 }
 
@@ -50,7 +51,7 @@ const SIGN_ON: Cookie = { name: '__Host-pnb_sign_on', maxAgeMs: SIGN_ON_MS, same
 export const readSignOnState = (request: FastifyRequest): string | null => readCookie(request, SIGN_ON);
 
 export function decorateSession(server: FastifyInstance): void {
-  const names = ['session', 'session_token', 'device_token', 'sign_on_state', 'session_retry_after'] as const;
+  const names = ['session', 'session_token', 'device_token', 'sign_on_state', 'session_retry_ms'] as const;
   for (const name of names) server.decorateRequest(name, null);
 }
 
@@ -91,23 +92,22 @@ export async function readSession(
   const { contract } = request.routeOptions.config;
   const isStream = contract !== undefined && producedType(contract) === EVENT_STREAM_TYPE;
   const isBackground = isStream || request.headers[BACKGROUND_HEADER.toLowerCase()] !== undefined;
-  const found = await sessions.find(token, { ip: request.ip, isBackground });
-  if (found === null || 'id' in found) return found;
-  request.session_retry_after = String(Math.ceil(found.retryAfterMs / 1000));
+  const session = await sessions.find(token, { ip: request.ip, isBackground });
+  if (session === null || 'id' in session) return session;
+  request.session_retry_ms = session.retryAfterMs;
   return null;
 }
 
 /** The session of a request that requires one. */
 export function getSession({
   session,
-  session_retry_after: wait,
-}: Pick<FastifyRequest, 'session' | 'session_retry_after'>): SessionRecord {
+  session_retry_ms: retryAfterMs,
+}: Pick<FastifyRequest, 'session' | 'session_retry_ms'>): SessionRecord {
   if (session) return session;
-  if (wait !== null)
-    throw new DashboardProblem(
-      'too_many_attempts',
-      `Too many unknown sessions from this address. Try again in ${wait} s.`,
-      { 'Retry-After': wait },
+  if (retryAfterMs !== null)
+    throw tooManyRequests(
+      { code: 'too_many_attempts', retryAfterMs },
+      (seconds) => `Too many unknown sessions from this address. Try again in ${seconds} s.`,
     );
   throw new DashboardProblem('session_required', 'There is no session, or it has ended. Sign in.');
 }
@@ -165,9 +165,8 @@ export async function countDashboardRequest(
 ): Promise<void> {
   const { admitted, limit, retryAfterMs } = await attempts.admit('dashboard', user_id);
   if (admitted) return;
-  const retryAfter = String(Math.ceil(retryAfterMs / 1000));
-  throw new Problem('rate_limit_exceeded', `The dashboard sends too many requests. Try again in ${retryAfter} s.`, {
-    headers: { 'Retry-After': retryAfter },
-    rate_limit: { policy: 'dashboard', limit, remaining: 0, retry_after_ms: Math.ceil(retryAfterMs) },
-  });
+  throw tooManyRequests(
+    { policy: 'dashboard', limit, retryAfterMs },
+    (seconds) => `The dashboard sends too many requests. Try again in ${seconds} s.`,
+  );
 }

@@ -2,6 +2,7 @@ import * as contract from '@pnb/contract';
 import type { Scope } from '@pnb/contract';
 import { recordKeyUse, revokeToken, type KeyRecord, type TokenClaims } from '@pnb/identity';
 import { implement } from '../http/implement.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 import type { Services } from '../services.ts';
 import { authenticateClient } from './authenticate-client.ts';
 
@@ -65,11 +66,9 @@ async function findOwnToken({ tokens }: Services, token: string, client: KeyReco
 async function countToken({ attempts }: Services, { api_key_id }: KeyRecord): Promise<void> {
   const { admitted, retryAfterMs } = await attempts.admit('token', api_key_id);
   if (admitted) return;
-  const headers = { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) };
-  throw new contract.Problem(
-    'auth_attempts_exceeded',
-    'A key can request at most 30 tokens per minute. Reuse the token until it expires.',
-    { headers },
+  throw tooManyRequests(
+    { code: 'auth_attempts_exceeded', retryAfterMs },
+    () => 'A key can request at most 30 tokens per minute. Reuse the token until it expires.',
   );
 }
 

@@ -2,6 +2,7 @@ import * as contract from '@pnb/contract';
 import type { Decision } from '@pnb/limits';
 import { queueDelivery } from '@pnb/webhooks';
 import { implement } from '../http/implement.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 import * as deliveries from './deliveries.repository.ts';
 import { waitForAttempt, cancelTest, startTest } from './test-delivery.ts';
 import { getWebhook, getEnabledWebhookForUpdate } from './webhooks.repository.ts';
@@ -51,13 +52,8 @@ export const DeliveriesController = implement(contract.deliveries, {
 
 function admitTestDelivery({ admitted, limit, retryAfterMs }: Decision): void {
   if (admitted) return;
-  const seconds = Math.ceil(retryAfterMs / 1000);
-  throw new contract.Problem(
-    'rate_limit_exceeded',
-    `An endpoint can be tested at most ${limit} times per minute. Try again in ${seconds} s.`,
-    {
-      headers: { 'Retry-After': String(seconds) },
-      rate_limit: { policy: 'webhook_test', limit, remaining: 0, retry_after_ms: Math.ceil(retryAfterMs) },
-    },
+  throw tooManyRequests(
+    { policy: 'webhook_test', limit, retryAfterMs },
+    (seconds) => `An endpoint can be tested at most ${limit} times per minute. Try again in ${seconds} s.`,
   );
 }
