@@ -231,8 +231,8 @@ const ofRoutes = new WeakMap<Route, z.ZodObject | null>();
 
 /** Request headers of an operation, except Authorization and those of content negotiation. */
 export function requestHeaders(route: Route): z.ZodObject | null {
-  const known = ofRoutes.get(route);
-  if (known !== undefined) return known;
+  const declared = ofRoutes.get(route);
+  if (declared !== undefined) return declared;
   const headers = declareHeaders(route);
   ofRoutes.set(route, headers);
   return headers;

@@ -41,20 +41,16 @@ export async function checkDestination(
   { signal, ...access }: NetworkAccess & { signal?: AbortSignal },
 ): Promise<PublishOutcome> {
   const started = performance.now();
-  const error = await publishOnce(config, message, { access, signal });
+  const error = await publishOnce(config, message, access, signal);
   signal?.throwIfAborted();
   return describeOutcome(error, { startedMs: started, secret: config.authentication.secret });
-}
-
-interface Checking {
-  access: NetworkAccess;
-  signal: AbortSignal | undefined;
 }
 
 async function publishOnce(
   config: BrokerConfig,
   message: DestinationMessage,
-  { access, signal }: Checking,
+  access: NetworkAccess,
+  signal: AbortSignal | undefined,
 ): Promise<PublishError | null> {
   try {
     const publisher = await openPublisher(config, access, signal);

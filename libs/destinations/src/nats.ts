@@ -44,7 +44,7 @@ export async function openNatsPublisher(
   let last = new PublishError('connect', 'No server is configured.');
   for (const server of config.servers) {
     try {
-      return createNatsPublisher(await connectServer(server, { config, access, signal }), config, access);
+      return createNatsPublisher(await connectServer(server, config, access, signal), config, access);
     } catch (error) {
       signal?.throwIfAborted();
       last = classifyNats(error);
@@ -55,13 +55,12 @@ export async function openNatsPublisher(
   throw last;
 }
 
-interface Connecting {
-  config: BrokerConfig;
-  access: NetworkAccess;
-  signal: AbortSignal | undefined;
-}
-
-async function connectServer(text: string, { config, access, signal }: Connecting): Promise<NatsConnection> {
+async function connectServer(
+  text: string,
+  config: BrokerConfig,
+  access: NetworkAccess,
+  signal: AbortSignal | undefined,
+): Promise<NatsConnection> {
   const server = parseServer(text, DEFAULT_PORT);
   if (server === null) throw new PublishError('dns', `"${text}" is not a server. Write it as host:port.`);
   const { connectMs } = { ...DEFAULT_TIMEOUTS, ...access.timeouts };
@@ -147,13 +146,13 @@ async function publishMessage(message: DestinationMessage, { connection, client,
 
 /** Converts an error of the client to a class and a text for the customer. */
 export function classifyNats(error: unknown): PublishError {
-  for (const one of listErrors(error)) {
-    const found = findNatsClass(one);
-    if (found) return found;
+  for (const cause of listErrors(error)) {
+    const natsClass = findNatsClass(cause);
+    if (natsClass) return natsClass;
   }
   const code = listErrors(error)
-    .map((one) => classifyCode(getCode(one)))
-    .find((one) => one !== null);
+    .map((cause) => classifyCode(getCode(cause)))
+    .find((errorClass) => errorClass !== null);
   return createPublishError(code ?? 'reset', error);
 }
 

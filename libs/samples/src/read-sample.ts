@@ -69,11 +69,11 @@ async function readPoints({ source, counties }: SampleFile, errors: Errors): Pro
   }
   const reader = createRowReader({ columns: heading.columns, counties, report: errors.add });
   for await (const line of lines) {
-    const found = reader.read(line);
-    if (!found) continue;
-    const { size } = addPoint(points, found.fips, found.point);
-    if (size === SAMPLE_LIMITS.county_points + 1) errors.add(tooManyPoints(line.number, found.fips));
-    if (size > SAMPLE_LIMITS.county_points) dropLast(points, found.fips);
+    const sample = reader.read(line);
+    if (!sample) continue;
+    const { size } = addPoint(points, sample.fips, sample.point);
+    if (size === SAMPLE_LIMITS.county_points + 1) errors.add(tooManyPoints(line.number, sample.fips));
+    if (size > SAMPLE_LIMITS.county_points) dropLast(points, sample.fips);
   }
   return points;
 }

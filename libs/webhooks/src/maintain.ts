@@ -29,7 +29,7 @@ export async function pruneWebhooks(network: Network, now: Date, batch = BATCH):
   const cutoff = new Date(now.getTime() - EVENT_RETENTION_DAYS[network.environment] * DAY_MS);
   return {
     deliveries: await deleteInBatches(network, { text: DELIVERIES, values: [cutoff], batch }),
-    events: await pruneEvents(network, { cutoff, now, batch }),
+    events: await pruneEvents(network, cutoff, now, batch),
     replays: await deleteInBatches(network, { text: REPLAYS, values: [cutoff], batch }),
   };
 }
@@ -41,14 +41,8 @@ const DELIVERIES = `delete from deliveries where (account_id, id) in (
 const REPLAYS = `delete from replays where (account_id, id) in (
   select account_id, id from replays where created_at < $1 limit $2)`;
 
-interface Pruning {
-  cutoff: Date;
-  now: Date;
-  batch: number;
-}
-
 /** Along the key of each account, the oldest first. The newest event of an account is kept. */
-async function pruneEvents({ pool }: Network, { cutoff, now, batch }: Pruning): Promise<number> {
+async function pruneEvents({ pool }: Network, cutoff: Date, now: Date, batch: number): Promise<number> {
   const { rows } = await pool.query<{ account_id: string }>(
     `select c.account_id from event_counters c cross join lateral (
        select created_at from events e where e.account_id = c.account_id order by sequence limit 1) oldest

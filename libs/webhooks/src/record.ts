@@ -55,9 +55,9 @@ export const isRegularSuccess = ({ due, attempt }: CompletedAttempt): boolean =>
  */
 async function recordSuccesses(db: AccountDb, { webhook_id, completed, options }: Recording): Promise<boolean> {
   const now = options.clock();
-  const [found] = await insertAttempts(db, { webhook_id, attempts: completed.map(buildRow), now });
-  if (found?.status !== 'enabled') return false;
-  const { status: _, ...before } = found;
+  const [endpoint] = await insertAttempts(db, webhook_id, completed.map(buildRow), now);
+  if (endpoint?.status !== 'enabled') return false;
+  const { status: _, ...before } = endpoint;
   const health = { ...NEW_HEALTH, last_success_at: now };
   if (isWorthWriting(before, health)) await updateHealth(db, webhook_id, health);
   return true;
@@ -79,7 +79,7 @@ async function write(
   const now = options.clock();
   const { status, ...before } = locked;
   const outcome = computeOutcome(before, completed, { random: options.random, now });
-  await insertAttempts(tx, { webhook_id, attempts: outcome.rows, now });
+  await insertAttempts(tx, webhook_id, outcome.rows, now);
   if (status !== 'enabled') return 'closed';
   if (isWorthWriting(before, outcome.health)) await updateHealth(tx, webhook_id, outcome.health);
   return outcome.disableReason ?? 'open';
@@ -107,7 +107,7 @@ function computeOutcome(
   completed: readonly CompletedAttempt[],
   at: { random: () => number; now: Date },
 ): Outcome {
-  return completed.reduce<Outcome>((outcome, one) => addAttempt(outcome, one, at), {
+  return completed.reduce<Outcome>((outcome, attempt) => addAttempt(outcome, attempt, at), {
     rows: [],
     health: before,
     disableReason: null,
@@ -189,17 +189,16 @@ async function updateHealth(tx: AccountHandle, webhook_id: string, health: Endpo
     where account_id = ${tx.account_id}::uuid and id = ${webhook_id}::uuid`;
 }
 
-interface NewAttempts {
-  webhook_id: string;
-  attempts: readonly AttemptRow[];
-  now: Date;
-}
-
 /**
  * Inserts attempts and updates their deliveries; returns the health of the endpoint, unless it is deleted. A success always completes its delivery; a failure changes only a
  * pending one: attempts of the schedule move it on or end it, requested ones leave it unchanged.
  */
-async function insertAttempts(tx: AccountHandle, { webhook_id, attempts, now }: NewAttempts): Promise<FoundHealth[]> {
+async function insertAttempts(
+  tx: AccountHandle,
+  webhook_id: string,
+  attempts: readonly AttemptRow[],
+  now: Date,
+): Promise<FoundHealth[]> {
   // PostgreSQL text cannot contain NUL.
   const rows = JSON.stringify(attempts).replaceAll('\\u0000', '\\ufffd');
   return accountSql(tx).$queryRaw<FoundHealth[]>`

@@ -64,7 +64,7 @@ export const BuildsController = implement(contract.builds, {
     const service_area = target && (await moveToStandard(tx, row, { ...target, previous }));
     if (service_area || 'beneficiary_sample_id' in previous)
       await assertSampleCovers(tx, row, '/beneficiary_sample_id');
-    return withEntityTag(await recordUpdate(tx, row, { previous, service_area }), row);
+    return withEntityTag(await recordUpdate(tx, row, previous, service_area), row);
   },
 
   deleteBuild: async ({ params, precondition }, { db: tx }) => {
@@ -96,7 +96,7 @@ export const BuildsController = implement(contract.builds, {
     await assertBuildOpen(tx, current.id);
     await assertSampleCovers(tx, current, '/county_fips');
     const row = await builds.updateBuild(tx, current.id, {});
-    await recordUpdate(tx, row, { previous: {}, service_area });
+    await recordUpdate(tx, row, {}, service_area);
     return withEntityTag(await areas.presentServiceArea(tx, row), row);
   },
 });
@@ -104,16 +104,18 @@ export const BuildsController = implement(contract.builds, {
 /** Build of an event. */
 const getSubject = ({ id }: BuildRow) => ({ resource_id: contract.encodeId('build', id), build_id: id });
 
-interface Change {
-  previous: Record<string, unknown>;
-  service_area: contract.ServiceAreaChange | null;
-}
-
 /** Ends each change: queues the run, then takes the sequence of the event, which locks the account until the commit. */
-async function recordUpdate(tx: AccountDb, row: BuildRow, change: Change): Promise<contract.Build> {
+async function recordUpdate(
+  tx: AccountDb,
+  row: BuildRow,
+  previous: Record<string, unknown>,
+  service_area: contract.ServiceAreaChange | null,
+): Promise<contract.Build> {
   const object = await presentBuild(tx, row);
   await queueScoring(tx, row.id);
-  await recordEvents(tx, [eventDraft({ type: 'build.updated', ...getSubject(row), data: { object, ...change } })]);
+  await recordEvents(tx, [
+    eventDraft({ type: 'build.updated', ...getSubject(row), data: { object, previous, service_area } }),
+  ]);
   return object;
 }
 

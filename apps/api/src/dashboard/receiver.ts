@@ -23,19 +23,13 @@ export function addReceiver(server: FastifyInstance, services: Services): void {
       { bodyLimit: MAX_BYTES, config: { access: 'page' } },
       (request, reply) => {
         const account_id = readReceiverToken(services.receiverKey, request.params.token);
-        return account_id === null ? reply.callNotFound() : receive({ services, request, reply }, account_id);
+        return account_id === null ? reply.callNotFound() : receive(services, request, reply, account_id);
       },
     );
   });
 }
 
-interface Exchange {
-  services: Services;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-async function receive({ services, request, reply }: Exchange, account_id: string) {
+async function receive(services: Services, request: FastifyRequest, reply: FastifyReply, account_id: string) {
   const db = services.networks.sandbox.bind({
     account_id,
     actor: { type: 'system', id: null },

@@ -52,7 +52,7 @@ export const SingleSignOnController = implement(singleSignOn, {
     const session =
       state.purpose === 'sign_in'
         ? await startSession(services, request, await admitUser(services, user, request.id))
-        : await changeSession(services, request, { state, user });
+        : await changeSession(services, request, state, user);
     await rememberDevice(services, request, session.user_id);
     return { object: 'signed_in' as const, session: presentSession(session), next: state.next };
   },
@@ -132,13 +132,8 @@ async function admitUser(
   return { user_id, account_id };
 }
 
-interface Change {
-  state: SignOnState;
-  user: VerifiedUser;
-}
-
 /** Confirms or links the session that was sent to the provider, and no other one of the browser. */
-async function changeSession(services: Services, request: FastifyRequest, { state, user }: Change) {
+async function changeSession(services: Services, request: FastifyRequest, state: SignOnState, user: VerifiedUser) {
   const { control } = services;
   const session = getSession(request);
   if (session.id !== state.session_id) throw failed();

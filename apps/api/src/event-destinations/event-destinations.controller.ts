@@ -59,7 +59,7 @@ export const EventDestinationsController = implement(contract.eventDestinations,
     assertMatch(precondition, current);
     const connection = checkUpdate(body, current, webhookTargets[environment]);
     const columns = toColumns(body, connection, sealKey);
-    const change = { ...changedColumns(current, columns), ...getStatusColumns(current, { body, plan, last }) };
+    const change = { ...changedColumns(current, columns), ...getStatusColumns(current, body.status, plan, last) };
     if (Object.keys(change).length === 0) return toResource(current);
     // What was changed may be what failed: the next attempt is not delayed.
     const data = { ...change, consecutive_failures: 0, next_attempt_at: null, version: { increment: 1 } };
@@ -136,22 +136,20 @@ const changedColumns = (current: destinations.DestinationRow, columns: Columns):
     ),
   );
 
-interface StatusChange {
-  body: contract.EventDestinationUpdate;
-  plan: contract.Plan;
-  /** The account's last sequence. */
-  last: bigint | null;
-}
-
 /** Columns of a status change; none when the status stays the same. */
-function getStatusColumns(current: destinations.DestinationRow, { body, plan, last }: StatusChange): Columns {
-  if (body.status === undefined || body.status === current.status) return {};
-  if (body.status === 'disabled') return { status: 'disabled', disabled_reason: 'manual' };
+function getStatusColumns(
+  current: destinations.DestinationRow,
+  status: contract.EventDestinationUpdate['status'],
+  plan: contract.Plan,
+  lastSequence: bigint | null,
+): Columns {
+  if (status === undefined || status === current.status) return {};
+  if (status === 'disabled') return { status: 'disabled', disabled_reason: 'manual' };
   destinations.assertFeatureAvailable(plan);
   return {
     status: 'enabled',
     disabled_reason: null,
-    delivered_sequence: last ?? current.delivered_sequence,
+    delivered_sequence: lastSequence ?? current.delivered_sequence,
     failing_since: null,
     last_error_class: null,
     last_error: null,

@@ -89,8 +89,8 @@ const listErrors = (checked: Checked, targets: AddressPolicy): FieldError[] => [
 ];
 
 function checkServers({ servers, tls }: Connection, targets: AddressPolicy): FieldError[] {
-  const found = servers.map((server) => checkServer(server, tls, targets));
-  if (found.includes('tls'))
+  const texts = servers.map((server) => checkServer(server, tls, targets));
+  if (texts.includes('tls'))
     return [
       bodyError(
         '/tls',
@@ -98,7 +98,7 @@ function checkServers({ servers, tls }: Connection, targets: AddressPolicy): Fie
         'Must be true. Without TLS, only servers in address ranges that the operator has opened can be used.',
       ),
     ];
-  return found.flatMap((text, index) =>
+  return texts.flatMap((text, index) =>
     text === null ? [] : [bodyError(`/servers/${index}`, 'url_not_allowed', text)],
   );
 }

@@ -126,8 +126,8 @@ const admittedKeys = new WeakMap<CachedKey, WeakMap<TokenClaims, AdmittedKey>>()
 function restrictToToken(cached: CachedKey, claims: TokenClaims): AdmittedKey {
   const ofKey = admittedKeys.get(cached) ?? new WeakMap<TokenClaims, AdmittedKey>();
   admittedKeys.set(cached, ofKey);
-  const known = ofKey.get(claims);
-  if (known) return known;
+  const earlier = ofKey.get(claims);
+  if (earlier) return earlier;
   const scopes = cached.scopes.filter((scope) => claims.scopes.has(scope));
   const actor = { type: 'api_key', id: encodeId('api_key', cached.api_key_id) } as const;
   const admitted = { key: { ...cached, scopes }, scopes: new Set(scopes), actor };

@@ -136,8 +136,8 @@ function decodeKnownQuery(route: Route, raw: Record<string, unknown>): DecodedPa
   const text = JSON.stringify(raw);
   const cache = decodedQueries.get(route) ?? new LRUCache<string, Record<string, unknown>>({ max: MAX_QUERIES });
   decodedQueries.set(route, cache);
-  const known = cache.get(text);
-  if (known) return { value: known, fieldErrors: [] };
+  const query = cache.get(text);
+  if (query) return { value: query, fieldErrors: [] };
   const decoded = decodeQuery(route, raw);
   if (decoded.fieldErrors.length === 0 && text.length <= MAX_KEPT_CHARS) cache.set(text, freeze(decoded.value));
   return decoded;

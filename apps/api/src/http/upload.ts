@@ -44,10 +44,10 @@ const NOT_A_FORM = bodyError(
   'The body is not a complete form (RFC 7578) with a boundary. Correct it.',
 );
 
-async function readParts(request: FastifyRequest, known: string[]): Promise<Upload> {
+async function readParts(request: FastifyRequest, names: string[]): Promise<Upload> {
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
-    if (part.type === 'field') addField(fields, part, known);
+    if (part.type === 'field') addField(fields, part, names);
     else if (part.fieldname !== 'file') throw invalid([notTheFile(part.fieldname)]);
     else return { fields, file: { name: readName(part.filename), source: readFile(part.file) } };
   }
@@ -83,13 +83,13 @@ interface Field {
 /** Fields whose text is JSON: a list or an object has no other form. */
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
-function addField(fields: Record<string, unknown>, { fieldname, value, valueTruncated }: Field, known: string[]): void {
+function addField(fields: Record<string, unknown>, { fieldname, value, valueTruncated }: Field, names: string[]): void {
   const pointer = `/${fieldname.slice(0, 100)}`;
   if (Object.hasOwn(fields, fieldname)) throw invalid([bodyError(pointer, 'not_unique', 'Send each field once.')]);
   if (valueTruncated) throw invalid([bodyError(pointer, 'too_long', `A field has at most ${FIELD_BYTES} bytes.`)]);
   // The parser has read a part whose own content type is JSON.
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  fields[fieldname] = known.includes(fieldname) && isJson(text) ? parseField(pointer, text) : text;
+  fields[fieldname] = names.includes(fieldname) && isJson(text) ? parseField(pointer, text) : text;
 }
 
 function parseField(pointer: string, text: string): unknown {

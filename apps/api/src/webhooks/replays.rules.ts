@@ -32,8 +32,8 @@ interface ReplayContext {
 export function getReplaySpan(body: ReplayCreate, { subscribed, environment, now }: ReplayContext): ReplaySpan {
   const { since, status = 'failed', event_types: requested = ['*'] } = body;
   const until = body.until && body.until < now ? body.until : now;
-  const own = new Set(expandEventTypes(subscribed));
-  const event_types = expandEventTypes(requested).filter((type) => own.has(type));
+  const received = new Set(expandEventTypes(subscribed));
+  const event_types = expandEventTypes(requested).filter((type) => received.has(type));
   const errors = [
     ...checkSince(since, EVENT_RETENTION_DAYS[environment], now),
     ...(since < until

@@ -69,7 +69,7 @@ export const WebhooksController = implement(contract.webhooks, {
     const data = {
       ...changedColumns(current, toColumns(body, sealKey)),
       ...changedColumns(current, body.retry_policy ? { retry_policy: { ...retry_policy } } : {}),
-      ...(await getStatusColumns(tx, current, { status: body.status, plan })),
+      ...(await getStatusColumns(tx, current, body.status, plan)),
     };
     if (Object.keys(data).length === 0) return toResource(current, sealKey);
     if (data.status === 'disabled') await cancelPending(tx, [current.id], new Date());
@@ -95,7 +95,7 @@ export const WebhooksController = implement(contract.webhooks, {
     const retiring_secrets = retireSecrets(current, overlap_seconds, new Date());
     const data = {
       secret_sealed: sealText(sealKey, secret),
-      retiring_secrets: retiring_secrets.map((one) => ({ ...one })),
+      retiring_secrets: retiring_secrets.map((retiring) => ({ ...retiring })),
     };
     const row = await updateWebhook(tx, current.id, data);
     await auditSecret(caller, 'webhook.secret_rotated', row.id);
@@ -129,13 +129,13 @@ const changedColumns = (current: WebhookRow, columns: Columns): Columns =>
 const updateWebhook = ({ sql }: AccountDb, id: string, data: Columns): Promise<WebhookRow> =>
   sql.webhook.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
 
-interface StatusChange {
-  status: contract.WebhookUpdate['status'];
-  plan: contract.Plan;
-}
-
 /** Columns of a status change; none when the status stays the same. */
-async function getStatusColumns(tx: AccountDb, current: WebhookRow, { status, plan }: StatusChange) {
+async function getStatusColumns(
+  tx: AccountDb,
+  current: WebhookRow,
+  status: contract.WebhookUpdate['status'],
+  plan: contract.Plan,
+) {
   if (status === undefined || status === current.status) return {};
   if (status === 'disabled') return getDisabledColumns('manual');
   const used = await tx.sql.webhook.count();

@@ -26,7 +26,7 @@ import { withoutUndefined } from '../http/without-undefined.ts';
 
 /** The policy with its defaults; throws every field error that the schema cannot detect. */
 export function checkWebhookCreate(body: WebhookCreate, targets: AddressPolicy): RetryPolicy {
-  return check(body, DEFAULT_RETRY_POLICY, { targets });
+  return check(body, DEFAULT_RETRY_POLICY, targets);
 }
 
 /** The policy as the patch leaves it; throws every field error that the schema cannot detect. */
@@ -36,7 +36,7 @@ export function checkWebhookUpdate(patch: WebhookUpdate, current: WebhookRow, ta
     errors.push(
       bodyError('/status', 'invalid_enum', 'Use one of: enabled, disabled. Only the plan pauses an endpoint.'),
     );
-  return check(patch, readRetryPolicy(current), { targets, errors });
+  return check(patch, readRetryPolicy(current), targets, errors);
 }
 
 /** The fixed fields as responses show them. */
@@ -47,20 +47,15 @@ const fixedFields = ({ id, created_at }: WebhookRow) => ({
   created_at: created_at.toISOString(),
 });
 
-interface Checks {
-  targets: AddressPolicy;
-  /** Errors that were found already. */
-  errors?: FieldError[];
-}
-
 function check(
   fields: WebhookCreate | WebhookUpdate,
   base: RetryPolicy,
-  { targets, errors: found = [] }: Checks,
+  targets: AddressPolicy,
+  earlier: readonly FieldError[] = [],
 ): RetryPolicy {
   const policy: RetryPolicy = { ...base, ...withoutUndefined(fields.retry_policy ?? {}) };
   const errors = [
-    ...found,
+    ...earlier,
     ...(fields.url === undefined ? [] : validateUrl(fields.url, targets)),
     ...checkEventTypes(fields.event_types ?? []),
     ...checkRetryPolicy(policy),
