@@ -1,5 +1,6 @@
 export * from './dashboard-api.ts';
 export * from './dashboard-problem.ts';
+export * from './dashboard-routes.ts';
 export * from './passkey-routes.ts';
 export * from './developer-routes.ts';
 export * from './member-routes.ts';

@@ -1,10 +1,6 @@
 import { IdentityId, Instant, Name, PasskeyId, routes, z } from '@pnb/contract';
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { PasskeyCreationOptions, PasskeyRequestOptions } from './passkey-options.ts';
 import { Session } from './session-routes.ts';
 
 export const Passkey = z.object({
@@ -95,7 +91,7 @@ export const passkeys = routes({
     success: {
       status: 201,
       description: 'The options. The challenge is accepted once, for 5 minutes.',
-      body: z.custom<PublicKeyCredentialRequestOptionsJSON>(),
+      body: PasskeyRequestOptions,
     },
     problems: [],
     unkeyed,
@@ -127,7 +123,7 @@ export const passkeys = routes({
     success: {
       status: 201,
       description: 'The options. The challenge is accepted once, for 5 minutes and in this session.',
-      body: z.custom<PublicKeyCredentialCreationOptionsJSON>(),
+      body: PasskeyCreationOptions,
     },
     problems: [],
     unkeyed,
@@ -198,5 +194,3 @@ export const passkeys = routes({
 
 /** The body of each response, as the browser receives it. */
 export type SignInMethodsBody = z.input<typeof SignInMethods>;
-export type PasskeyBody = z.input<typeof Passkey>;
-export type IdentityBody = z.input<typeof Identity>;
