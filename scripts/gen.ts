@@ -1,6 +1,6 @@
 // Writes every generated file that is committed, or reports which of them differ from their sources.
 //   npm run gen             the API document, its differences from the last release and their changelog entry, types and resources of
-//                           the clients, the database clients, the table of settings in the guide to operations
+//                           the clients and of the dashboard, the database clients, the table of settings in the guide to operations
 //   npm run gen -- --all    the geography as well
 //   npm run gen -- --check  writes nothing; fails when a file differs
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { API_VERSION, buildDocument } from '@pnb/contract';
+import { DASHBOARD_ROUTES } from '@pnb/dashboard-contract';
 import {
+  type ApiDocument,
+  generateEnumValues,
   generateManifest,
   generateMcp,
   generatePython,
@@ -17,6 +20,7 @@ import {
   generateTypeScript,
   parseDocument,
   samplesFile,
+  selectCalls,
 } from '@pnb/generators';
 import { settingsTable } from '@pnb/settings';
 import prettier from 'prettier';
@@ -53,6 +57,17 @@ async function describeDifference(text: string): Promise<[string, string][]> {
   ];
 }
 
+/** What the dashboard knows of its own routes and of the closed sets of both contracts. */
+async function describeDashboard(document: ApiDocument): Promise<[string, string][]> {
+  const calls = selectCalls(buildDocument(undefined, {}, DASHBOARD_ROUTES));
+  const own = parseDocument(JSON.stringify(calls));
+  const values = 'apps/dashboard/src/api/enum-values.gen.ts';
+  return [
+    ['apps/dashboard/src/api/schema.gen.ts', await generateTypes(calls, 'libs/dashboard-contract')],
+    [values, await formatCode(values, generateEnumValues([own, document]))],
+  ];
+}
+
 async function generate(): Promise<Map<string, string>> {
   const samples = await generateSamples(parseDocument(JSON.stringify(buildDocument(undefined, {}))));
   const text = `${JSON.stringify(buildDocument(undefined, samples), null, 2)}\n`;
@@ -62,6 +77,7 @@ async function generate(): Promise<Map<string, string>> {
     ['openapi/openapi.json', text],
     ...(await describeDifference(text)),
     ['libs/client/src/schema.gen.ts', await generateTypes(document)],
+    ...(await describeDashboard(document)),
     ...(await formatFiles(await generateTypeScript(document))),
     ...generateManifest(document, current('libs/client/package.json')),
     ...generatePython(document),

@@ -1,4 +1,6 @@
+export { selectCalls } from './dashboard-document.ts';
 export { parseDocument, type ApiDocument } from './document.ts';
+export { generateEnumValues } from './enum-values.ts';
 export { generateManifest } from './exports.ts';
 export { generateMcp } from './mcp.ts';
 export { generatePython } from './python.ts';

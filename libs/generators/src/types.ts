@@ -1,9 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 
-const HEADER = '// Generated from openapi/openapi.json by `npm run gen`; do not edit.\n';
-
-/** The types of libs/client, from a copy of the document: openapi-typescript changes what it is given. */
-export async function generateTypes(document: object): Promise<string> {
+/** The types of a client, from a copy of the document: openapi-typescript changes what it is given. */
+export async function generateTypes(document: object, source = 'openapi/openapi.json'): Promise<string> {
   const nodes = await openapiTS(JSON.stringify(document), {
     alphabetize: true,
     // A field with a default may be left out of a request.
@@ -12,7 +10,7 @@ export async function generateTypes(document: object): Promise<string> {
     rootTypesNoSchemaPrefix: true,
     silent: true,
   });
-  return `${HEADER}${removeNotes(astToString(nodes))}`;
+  return `// Generated from ${source} by \`npm run gen\`; do not edit.\n${removeNotes(astToString(nodes))}`;
 }
 
 /** What openapi-typescript writes into the descriptions of properties that select a schema of a union. */
