@@ -1,4 +1,4 @@
-import type { SentInvitationBody } from '@pnb/dashboard-contract';
+import type { SentInvitationBody } from '../api/dashboard-bodies.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Time } from '../components/time.tsx';

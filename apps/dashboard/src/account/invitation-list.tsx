@@ -1,6 +1,6 @@
-import type { InvitationListBody, SentInvitationBody } from '@pnb/dashboard-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { InvitationListBody } from '../api/dashboard-bodies.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
@@ -19,11 +19,13 @@ export function InvitationList() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries(invitationListQuery);
   const send = useMutation({
-    mutationFn: (id: string) => callDashboard<SentInvitationBody>('POST', `/invitations/${id}/send`),
+    mutationFn: (id: string) =>
+      readData(dashboardApi.POST('/app/api/invitations/{id}/send', { params: { path: { id } } })),
     onSettled: refresh,
   });
   const revoke = useMutation({
-    mutationFn: (id: string) => callDashboard<undefined>('DELETE', `/invitations/${id}`),
+    mutationFn: (id: string) =>
+      readData(dashboardApi.DELETE('/app/api/invitations/{id}', { params: { path: { id } } })),
     onSettled: refresh,
   });
   const error = send.error ?? revoke.error;

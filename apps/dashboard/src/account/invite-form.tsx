@@ -1,7 +1,7 @@
-import type { InvitationCreateBody, SentInvitationBody } from '@pnb/dashboard-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { InvitationCreateBody } from '../api/dashboard-bodies.ts';
 import { Button } from '../components/button.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextField } from '../components/text-field.tsx';
@@ -17,7 +17,7 @@ export function InviteForm() {
   const [role, setRole] = useState<Role>('viewer');
   const queryClient = useQueryClient();
   const invite = useMutation({
-    mutationFn: (body: InvitationCreateBody) => callDashboard<SentInvitationBody>('POST', '/invitations', body),
+    mutationFn: (body: InvitationCreateBody) => readData(dashboardApi.POST('/app/api/invitations', { body })),
     onSuccess: async () => {
       form.current?.reset();
       await queryClient.invalidateQueries(invitationListQuery);

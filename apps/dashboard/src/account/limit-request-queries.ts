@@ -1,13 +1,14 @@
-import type { LimitRequestBody, LimitRequestCreateBody, LimitRequestListBody } from '@pnb/dashboard-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { LimitRequestCreateBody } from '../api/dashboard-bodies.ts';
 
 export const limitRequestsQuery = queryOptions({
   queryKey: ['limit-requests'],
-  queryFn: () => callDashboard<LimitRequestListBody>('GET', '/limit-requests'),
+  queryFn: () => readData(dashboardApi.GET('/app/api/limit-requests')),
 });
 
 export const createLimitRequest = (body: LimitRequestCreateBody) =>
-  callDashboard<LimitRequestBody>('POST', '/limit-requests', body);
+  readData(dashboardApi.POST('/app/api/limit-requests', { body }));
 
-export const cancelLimitRequest = (id: string) => callDashboard<undefined>('DELETE', `/limit-requests/${id}`);
+export const cancelLimitRequest = (id: string) =>
+  readData(dashboardApi.DELETE('/app/api/limit-requests/{id}', { params: { path: { id } } }));

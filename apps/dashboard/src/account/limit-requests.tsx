@@ -1,5 +1,5 @@
-import type { LimitRequestBody, SessionBody } from '@pnb/dashboard-contract';
 import { useQuery } from '@tanstack/react-query';
+import type { LimitRequestBody, SessionBody } from '../api/dashboard-bodies.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Failure, Loaded } from '../components/loaded.tsx';

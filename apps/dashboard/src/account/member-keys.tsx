@@ -1,4 +1,4 @@
-import type { MemberKeyListBody } from '@pnb/dashboard-contract';
+import type { MemberKeyListBody } from '../api/dashboard-bodies.ts';
 import { Badge } from '../components/badge.tsx';
 import { Time } from '../components/time.tsx';
 

@@ -1,6 +1,6 @@
-import type { MemberListBody } from '@pnb/dashboard-contract';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import type { MemberListBody } from '../api/dashboard-bodies.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { DialogActions } from '../components/dialog-actions.tsx';

@@ -1,6 +1,6 @@
-import type { MemberListBody, RemovedMemberBody } from '@pnb/dashboard-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { MemberListBody } from '../api/dashboard-bodies.ts';
 import { Badge } from '../components/badge.tsx';
 import { Failure } from '../components/loaded.tsx';
 import { Time } from '../components/time.tsx';
@@ -11,8 +11,6 @@ import { nameRole, type Role, ROLES } from './roles.ts';
 
 type Member = MemberListBody['data'][number];
 
-const nameKeys = (ids: readonly string[]): string => (ids.length > 0 ? `?revoke_keys=${ids.join(',')}` : '');
-
 export function MemberTable({ members, isOwner }: { members: readonly Member[]; isOwner: boolean }) {
   const queryClient = useQueryClient();
   // One's own role, or membership, is part of the session.
@@ -20,12 +18,16 @@ export function MemberTable({ members, isOwner }: { members: readonly Member[]; 
     Promise.all([memberListQuery, sessionQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
   const change = useMutation({
     mutationFn: ({ user_id, role }: { user_id: string; role: Role }) =>
-      callDashboard<undefined>('PATCH', `/members/${user_id}`, { role }),
+      readData(dashboardApi.PATCH('/app/api/members/{user_id}', { params: { path: { user_id } }, body: { role } })),
     onSettled: refresh,
   });
   const remove = useMutation({
     mutationFn: ({ user_id, revoke }: { user_id: string; revoke: string[] }) =>
-      callDashboard<RemovedMemberBody>('DELETE', `/members/${user_id}${nameKeys(revoke)}`),
+      readData(
+        dashboardApi.DELETE('/app/api/members/{user_id}', {
+          params: { path: { user_id }, query: revoke.length > 0 ? { revoke_keys: revoke } : {} },
+        }),
+      ),
     onSettled: refresh,
   });
   const error = change.error ?? remove.error;

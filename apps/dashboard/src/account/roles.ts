@@ -1,4 +1,4 @@
-import type { MemberListBody } from '@pnb/dashboard-contract';
+import type { MemberListBody } from '../api/dashboard-bodies.ts';
 
 export type Role = MemberListBody['data'][number]['role'];
 

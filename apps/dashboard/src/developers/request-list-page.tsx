@@ -11,9 +11,8 @@ import { SearchField } from '../components/search-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { VirtualTable } from '../components/virtual-table.tsx';
 import { columns, GRID, getKey } from './request-columns.tsx';
-import type { STATUS_CLASSES } from './request-search.ts';
 import { requestsQuery } from './request-queries.ts';
-import { buildRequestQuery, type RequestSearch } from './request-search.ts';
+import { buildRequestQuery, type RequestSearch, type StatusClass } from './request-search.ts';
 import { omitEmpty } from '../components/search-values.ts';
 
 const FROM = '/signed-in/$environment/requests';
@@ -84,7 +83,7 @@ const STATUS_OPTIONS = [
   ['3xx', '3xx: not modified'],
   ['4xx', '4xx: refused'],
   ['5xx', '5xx: failed'],
-] as const satisfies readonly (readonly ['' | (typeof STATUS_CLASSES)[number], string])[];
+] as const satisfies readonly (readonly ['' | StatusClass, string])[];
 
 interface RequestFiltersProps {
   search: RequestSearch;

@@ -1,11 +1,10 @@
-import type { DeveloperOptionsBody } from '@pnb/dashboard-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { callDashboard, type Environment } from '../api/api.ts';
+import { dashboardApi, readData, type Environment } from '../api/api.ts';
 
 /** The scopes with their sentences, and the event types. */
 export const developerOptionsQuery = queryOptions({
   queryKey: ['developer-options'],
-  queryFn: () => callDashboard<DeveloperOptionsBody>('GET', '/developer-options'),
+  queryFn: () => readData(dashboardApi.GET('/app/api/developer-options')),
   staleTime: 60_000,
 });
 

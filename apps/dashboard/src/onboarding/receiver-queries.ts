@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
-import type { ReceiverBody, ReceiptBody } from '@pnb/dashboard-contract';
+import type { ReceiptBody } from '@pnb/dashboard-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { BACKGROUND, callDashboard, openApi, readData } from '../api/api.ts';
+import { BACKGROUND, dashboardApi, openApi, readData } from '../api/api.ts';
 
 export type Webhook = components['schemas']['Webhook'];
 export type Delivery = components['schemas']['Delivery'];
@@ -12,7 +12,7 @@ const SANDBOX = 'sandbox';
 /** Address of the receiver of the account. */
 export const receiverQuery = queryOptions({
   queryKey: ['receiver'],
-  queryFn: () => callDashboard<ReceiverBody>('GET', '/sandbox/receiver'),
+  queryFn: () => readData(dashboardApi.GET('/app/api/sandbox/receiver')),
   staleTime: Infinity,
 });
 

@@ -1,6 +1,6 @@
-import type { OperatedAccountDetailBody } from '@pnb/dashboard-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { OperatedAccountDetailBody } from '../api/dashboard-bodies.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Badge } from '../components/badge.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
@@ -14,7 +14,12 @@ const KINDS = { active: 'success', expired: 'neutral', revoked: 'danger' } as co
 export function AccountKeys({ account: { id, api_keys } }: { account: OperatedAccountDetailBody }) {
   const queryClient = useQueryClient();
   const revoke = useMutation({
-    mutationFn: (key: string) => callDashboard<undefined>('DELETE', `/operator/accounts/${id}/api-keys/${key}`),
+    mutationFn: (key: string) =>
+      readData(
+        dashboardApi.DELETE('/app/api/operator/accounts/{id}/api-keys/{key_id}', {
+          params: { path: { id, key_id: key } },
+        }),
+      ),
     onSuccess: () => queryClient.invalidateQueries(accountQuery(id)),
   });
   return (

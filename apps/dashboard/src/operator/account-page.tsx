@@ -1,7 +1,7 @@
-import type { OperatedAccountDetailBody, OperatedAccountUpdate } from '@pnb/dashboard-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { OperatedAccountDetailBody, OperatedAccountUpdate } from '../api/dashboard-bodies.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
@@ -33,7 +33,7 @@ function Account({ account }: { account: OperatedAccountDetailBody }) {
   const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: (body: OperatedAccountUpdate) =>
-      callDashboard<OperatedAccountDetailBody>('PATCH', `/operator/accounts/${account.id}`, body),
+      readData(dashboardApi.PATCH('/app/api/operator/accounts/{id}', { params: { path: { id: account.id } }, body })),
     onSuccess: async (changed) => {
       queryClient.setQueryData(accountQuery(account.id).queryKey, changed);
       await queryClient.invalidateQueries({ queryKey: ['operator', 'accounts'] });

@@ -1,5 +1,5 @@
-import type { OperatedAccountDetailBody, OperatedAccountUpdate } from '@pnb/dashboard-contract';
 import type { SubmitEvent } from 'react';
+import type { OperatedAccountDetailBody, OperatedAccountUpdate } from '../api/dashboard-bodies.ts';
 import { ApiError } from '../api/problem.ts';
 import { Button } from '../components/button.tsx';
 import { readField } from '../components/forms.ts';

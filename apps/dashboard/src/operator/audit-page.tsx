@@ -1,7 +1,7 @@
-import type { AuditEntryListBody } from '@pnb/dashboard-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import type { AuditEntryListBody } from '../api/dashboard-bodies.ts';
 import { Empty, Loaded } from '../components/loaded.tsx';
 import { nameValue } from '../components/numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';

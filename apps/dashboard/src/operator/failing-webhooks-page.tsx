@@ -1,6 +1,6 @@
-import type { FailingWebhookListBody } from '@pnb/dashboard-contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { FailingWebhookListBody } from '../api/dashboard-bodies.ts';
 import { Badge } from '../components/badge.tsx';
 import { Empty, Loaded } from '../components/loaded.tsx';
 import { countNoun, nameValue } from '../components/numbers.ts';

@@ -1,7 +1,7 @@
-import type { JobListBody } from '@pnb/dashboard-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { JobListBody } from '../api/dashboard-bodies.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Button } from '../components/button.tsx';
 import { Loaded } from '../components/loaded.tsx';
@@ -76,7 +76,9 @@ function Failed({ jobs }: { jobs: readonly Job[] }) {
   const queryClient = useQueryClient();
   const retry = useMutation({
     mutationFn: ({ environment, id }: Job) =>
-      callDashboard<undefined>('POST', `/operator/jobs/${environment}/${id}/retry`),
+      readData(
+        dashboardApi.POST('/app/api/operator/jobs/{environment}/{id}/retry', { params: { path: { environment, id } } }),
+      ),
     onSettled: () => queryClient.invalidateQueries(jobsQuery),
   });
   return (

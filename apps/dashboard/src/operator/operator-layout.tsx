@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, linkOptions, Outlet, useNavigate } from '@tanstack/react-router';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
 import { Button } from '../components/button.tsx';
 import { operatorSessionQuery } from './session-query.ts';
 
@@ -18,7 +18,7 @@ export function OperatorLayout() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const signOut = useMutation({
-    mutationFn: () => callDashboard<undefined>('POST', '/operator/sign-out'),
+    mutationFn: () => readData(dashboardApi.POST('/app/api/operator/sign-out')),
     onSuccess: async () => {
       queryClient.setQueryData(operatorSessionQuery.queryKey, null);
       await navigate({ to: '/operator/sign-in', replace: true });

@@ -1,21 +1,13 @@
-import type {
-  AuditEntryListBody,
-  FailingWebhookListBody,
-  JobListBody,
-  OperatedAccountDetailBody,
-  OperatedAccountListBody,
-  OperatedRequestListBody,
-} from '@pnb/dashboard-contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
 import type { AccountSearch } from './account-search.ts';
 
 export const accountsQuery = (search: AccountSearch) =>
   infiniteQueryOptions({
     queryKey: ['operator', 'accounts', search],
     queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams({ ...search, ...(pageParam === null ? {} : { cursor: pageParam }) });
-      return callDashboard<OperatedAccountListBody>('GET', `/operator/accounts?${query.toString()}`);
+      const query = { ...search, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      return readData(dashboardApi.GET('/app/api/operator/accounts', { params: { query } }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
@@ -25,29 +17,31 @@ export const accountsQuery = (search: AccountSearch) =>
 export const accountQuery = (id: string) =>
   queryOptions({
     queryKey: ['operator', 'account', id],
-    queryFn: () => callDashboard<OperatedAccountDetailBody>('GET', `/operator/accounts/${id}`),
+    queryFn: () => readData(dashboardApi.GET('/app/api/operator/accounts/{id}', { params: { path: { id } } })),
   });
 
 const REFRESH_MS = 10_000;
 
 export const failingWebhooksQuery = queryOptions({
   queryKey: ['operator', 'failing-webhooks'],
-  queryFn: () => callDashboard<FailingWebhookListBody>('GET', '/operator/failing-webhooks'),
+  queryFn: () => readData(dashboardApi.GET('/app/api/operator/failing-webhooks')),
   refetchInterval: REFRESH_MS,
 });
 
 export const openRequestsQuery = queryOptions({
   queryKey: ['operator', 'limit-requests', 'open'],
-  queryFn: () => callDashboard<OperatedRequestListBody>('GET', '/operator/limit-requests?status=open'),
+  queryFn: () =>
+    readData(dashboardApi.GET('/app/api/operator/limit-requests', { params: { query: { status: 'open' } } })),
   refetchInterval: REFRESH_MS,
 });
 
 export const auditQuery = infiniteQueryOptions({
   queryKey: ['operator', 'audit-entries'],
   queryFn: ({ pageParam }) =>
-    callDashboard<AuditEntryListBody>(
-      'GET',
-      `/operator/audit-entries${pageParam === null ? '' : `?cursor=${pageParam}`}`,
+    readData(
+      dashboardApi.GET('/app/api/operator/audit-entries', {
+        params: { query: pageParam === null ? {} : { cursor: pageParam } },
+      }),
     ),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next_cursor }) => next_cursor,
@@ -55,6 +49,6 @@ export const auditQuery = infiniteQueryOptions({
 
 export const jobsQuery = queryOptions({
   queryKey: ['operator', 'jobs'],
-  queryFn: () => callDashboard<JobListBody>('GET', '/operator/jobs'),
+  queryFn: () => readData(dashboardApi.GET('/app/api/operator/jobs')),
   refetchInterval: REFRESH_MS,
 });

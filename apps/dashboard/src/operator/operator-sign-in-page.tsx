@@ -1,7 +1,7 @@
-import type { OperatorSessionBody, SignInBody } from '@pnb/dashboard-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { SignInBody } from '../api/dashboard-bodies.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { TextField } from '../components/text-field.tsx';
@@ -12,7 +12,7 @@ export function OperatorSignInPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const signIn = useMutation({
-    mutationFn: (body: SignInBody) => callDashboard<OperatorSessionBody>('POST', '/operator/sign-in', body),
+    mutationFn: (body: SignInBody) => readData(dashboardApi.POST('/app/api/operator/sign-in', { body })),
     onSuccess: (session) => {
       queryClient.removeQueries({ queryKey: ['operator'] });
       queryClient.setQueryData(operatorSessionQuery.queryKey, session);

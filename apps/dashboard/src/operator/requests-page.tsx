@@ -1,8 +1,8 @@
-import type { OperatedRequestBody } from '@pnb/dashboard-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { OperatedRequestBody } from '../api/dashboard-bodies.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Button } from '../components/button.tsx';
 import { Empty, Loaded } from '../components/loaded.tsx';
@@ -49,10 +49,15 @@ function Item({ request }: { request: OperatedRequestBody }) {
   const [note, setNote] = useState('');
   const decide = useMutation({
     mutationFn: (status: 'approved' | 'declined') =>
-      callDashboard<OperatedRequestBody>('POST', `/operator/limit-requests/${request.id}/decision`, {
-        status,
-        ...(note.trim() ? { note } : {}),
-      }),
+      readData(
+        dashboardApi.POST('/app/api/operator/limit-requests/{id}/decision', {
+          params: { path: { id: request.id } },
+          body: {
+            status,
+            ...(note.trim() ? { note } : {}),
+          },
+        }),
+      ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['operator'] }),
   });
   const name = `${describeWish(request)} for ${request.account_name}`;

@@ -20,8 +20,6 @@ const STAGE_NAMES: Readonly<Record<Stage, string>> = {
   terminated: 'Terminated',
 };
 
-/** The stages are in the order of the pipeline. */
-export const STAGES = Object.keys(STAGE_NAMES) as Stage[];
 export const nameStage = (stage: Stage): string => STAGE_NAMES[stage];
 
 export const WON_STAGES: readonly Stage[] = ['contracted', 'credentialing', 'active'];

@@ -1,7 +1,7 @@
-import type { SessionBody } from '@pnb/dashboard-contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { SessionBody } from '../api/dashboard-bodies.ts';
 import { accountListQuery } from './session-queries.ts';
 import { useStartSession } from './use-start-session.ts';
 
@@ -11,7 +11,8 @@ export function AccountSwitch({ account }: { account: SessionBody['account'] }) 
   const navigate = useNavigate();
   const startSession = useStartSession();
   const change = useMutation({
-    mutationFn: (account_id: string) => callDashboard<SessionBody>('POST', '/session/account', { account_id }),
+    mutationFn: (account_id: string) =>
+      readData(dashboardApi.POST('/app/api/session/account', { body: { account_id } })),
     onSuccess: async (session) => {
       startSession(session);
       await navigate({ to: '/' });

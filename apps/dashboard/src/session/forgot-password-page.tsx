@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   return (
     <MailRequest
       title="Forgot your password"
-      path="/password-resets"
+      path="/app/api/password-resets"
       text="You receive a link that sets a new password. It is valid for 30 minutes."
       button="Send the link"
     >

@@ -1,6 +1,6 @@
-import type { IdentityBody } from '@pnb/dashboard-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { IdentityBody } from '../api/dashboard-bodies.ts';
 import { Button } from '../components/button.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -19,7 +19,8 @@ export function IdentitiesPanel({ identities }: { identities: readonly IdentityB
     mutationFn: () => runConfirmed(() => goToProvider({ purpose: 'link', next: '/security' })),
   });
   const unlink = useMutation({
-    mutationFn: (id: string) => runConfirmed(() => callDashboard<undefined>('DELETE', `/identities/${id}`)),
+    mutationFn: (id: string) =>
+      runConfirmed(() => readData(dashboardApi.DELETE('/app/api/identities/{id}', { params: { path: { id } } }))),
     onSettled: () => queryClient.invalidateQueries(signInMethodsQuery),
   });
   if (!options?.single_sign_on) return null;

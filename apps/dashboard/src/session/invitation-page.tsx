@@ -1,6 +1,6 @@
-import type { InvitationDetailsBody, SessionBody } from '@pnb/dashboard-contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { InvitationDetailsBody, SessionBody } from '../api/dashboard-bodies.ts';
 import { Loading } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
 import { TextField } from '../components/text-field.tsx';

@@ -1,7 +1,6 @@
-import type { MailFollowsBody } from '@pnb/dashboard-contract';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { TextField } from '../components/text-field.tsx';
@@ -12,14 +11,14 @@ interface MailRequestProps {
   title: string;
   text: string;
   button: string;
-  path: '/sign-up-requests' | '/password-resets';
+  path: '/app/api/sign-up-requests' | '/app/api/password-resets';
   children: ReactNode;
 }
 
 /** Requests an address, to which the service mails a link. Whether it has a user is not revealed. */
 export function MailRequest({ title, text, button, path, children }: MailRequestProps) {
   const request = useMutation({
-    mutationFn: (email: string) => callDashboard<MailFollowsBody>('POST', path, { email }),
+    mutationFn: (email: string) => readData(dashboardApi.POST(path, { body: { email } })),
   });
   return (
     <AccountForm title={title} onSubmit={({ email = '' }) => request.mutate(email)}>

@@ -1,7 +1,7 @@
-import type { SessionBody } from '@pnb/dashboard-contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
+import type { SessionBody } from '../api/dashboard-bodies.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { canUsePasskeys, isReplaced, signInWithPasskey } from './passkeys.ts';

@@ -1,7 +1,7 @@
-import type { PasskeyBody } from '@pnb/dashboard-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { PasskeyBody } from '../api/dashboard-bodies.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
@@ -27,7 +27,8 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly PasskeyBody[] }
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => runConfirmed(() => callDashboard<undefined>('DELETE', `/passkeys/${id}`)),
+    mutationFn: (id: string) =>
+      runConfirmed(() => readData(dashboardApi.DELETE('/app/api/passkeys/{id}', { params: { path: { id } } }))),
     onSettled,
   });
   const isPossible = canUsePasskeys(options?.passkey_host);
@@ -84,7 +85,8 @@ function PasskeyRow({ passkey, isRemoving, onRemove }: PasskeyRowProps) {
   const queryClient = useQueryClient();
   const [isRenaming, setRenaming] = useState(false);
   const rename = useMutation({
-    mutationFn: (name: string) => callDashboard<PasskeyBody>('PATCH', `/passkeys/${passkey.id}`, { name }),
+    mutationFn: (name: string) =>
+      readData(dashboardApi.PATCH('/app/api/passkeys/{id}', { params: { path: { id: passkey.id } }, body: { name } })),
     onSuccess: () => setRenaming(false),
     onSettled: () => queryClient.invalidateQueries(signInMethodsQuery),
   });

@@ -1,13 +1,13 @@
-import type { PasskeyBody, SessionBody } from '@pnb/dashboard-contract';
 import {
+  type AuthenticationResponseJSON,
   browserSupportsWebAuthn,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
   startAuthentication,
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { PasskeyBody, SessionBody } from '../api/dashboard-bodies.ts';
 
 /** Whether passkeys of the service work at this address in this browser. */
 export const canUsePasskeys = (host: string | null | undefined): boolean =>
@@ -15,19 +15,28 @@ export const canUsePasskeys = (host: string | null | undefined): boolean =>
   (location.hostname === host || location.hostname.endsWith(`.${host}`)) &&
   browserSupportsWebAuthn();
 
+/** The type of JSON by its members: an interface of the browser is not assignable to an object that may have further ones. */
+type Json<T> = T extends object ? { [Name in keyof T]: Json<T[Name]> } : T;
+
 /** The response of a passkey to a new challenge. With autofill the browser waits until one is selected in a field. */
 export async function requestPasskey(useBrowserAutofill = false) {
-  const optionsJSON = await callDashboard<PublicKeyCredentialRequestOptionsJSON>('POST', '/passkey-challenges');
-  return startAuthentication({ optionsJSON, useBrowserAutofill }).catch(explain);
+  const optionsJSON = await readData(dashboardApi.POST('/app/api/passkey-challenges'));
+  const response: Json<AuthenticationResponseJSON> = await startAuthentication({
+    optionsJSON,
+    useBrowserAutofill,
+  }).catch(explain);
+  return response;
 }
 
 export const signInWithPasskey = async (useBrowserAutofill = false): Promise<SessionBody> =>
-  callDashboard<SessionBody>('POST', '/passkey-sign-in', { response: await requestPasskey(useBrowserAutofill) });
+  readData(
+    dashboardApi.POST('/app/api/passkey-sign-in', { body: { response: await requestPasskey(useBrowserAutofill) } }),
+  );
 
 export async function createPasskey(name: string): Promise<PasskeyBody> {
-  const optionsJSON = await callDashboard<PublicKeyCredentialCreationOptionsJSON>('POST', '/passkey-registrations');
-  const response = await startRegistration({ optionsJSON }).catch(explain);
-  return callDashboard<PasskeyBody>('POST', '/passkeys', { name, response });
+  const optionsJSON = await readData(dashboardApi.POST('/app/api/passkey-registrations'));
+  const response: Json<RegistrationResponseJSON> = await startRegistration({ optionsJSON }).catch(explain);
+  return readData(dashboardApi.POST('/app/api/passkeys', { body: { name, response } }));
 }
 
 /** Whether another request for a passkey has taken the place of this one. */

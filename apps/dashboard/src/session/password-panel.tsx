@@ -1,7 +1,7 @@
-import type { PasswordChangeBody, SessionBody } from '@pnb/dashboard-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, type SubmitEvent } from 'react';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { PasswordChangeBody } from '../api/dashboard-bodies.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -15,7 +15,7 @@ export function PasswordPanel() {
   const form = useRef<HTMLFormElement>(null);
   const queryClient = useQueryClient();
   const change = useMutation({
-    mutationFn: (body: PasswordChangeBody) => callDashboard<SessionBody>('POST', '/password', body),
+    mutationFn: (body: PasswordChangeBody) => readData(dashboardApi.POST('/app/api/password', { body })),
     onSuccess: async (session) => {
       queryClient.setQueryData(sessionQuery.queryKey, session);
       form.current?.reset();

@@ -1,7 +1,7 @@
-import type { PasswordResetBody, PasswordWasResetBody } from '@pnb/dashboard-contract';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { PasswordResetBody, PasswordWasResetBody } from '../api/dashboard-bodies.ts';
 import { Button, buttonStyle } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -13,7 +13,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 export function ResetPasswordPage() {
   const token = useLinkToken('password-reset');
   const reset = useMutation({
-    mutationFn: (body: PasswordResetBody) => callDashboard<PasswordWasResetBody>('POST', '/password-resets/use', body),
+    mutationFn: (body: PasswordResetBody) => readData(dashboardApi.POST('/app/api/password-resets/use', { body })),
     onSuccess: () => forgetLinkToken('password-reset'),
   });
   if (reset.data)

@@ -1,20 +1,12 @@
-import type {
-  AccountListBody,
-  InvitationDetailsBody,
-  SessionBody,
-  SessionListBody,
-  SignInMethodsBody,
-  SignInOptionsBody,
-} from '@pnb/dashboard-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
 import { isSignedOut } from '../api/problem.ts';
 
 /** The session of the browser; null if there is none. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () =>
-    callDashboard<SessionBody>('GET', '/session').catch((error: unknown) => {
+    readData(dashboardApi.GET('/app/api/session')).catch((error: unknown) => {
       if (isSignedOut(error)) return null;
       throw error;
     }),
@@ -23,24 +15,24 @@ export const sessionQuery = queryOptions({
 
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
-  queryFn: () => callDashboard<SignInOptionsBody>('GET', '/sign-in-options'),
+  queryFn: () => readData(dashboardApi.GET('/app/api/sign-in-options')),
   staleTime: Infinity,
 });
 
 export const sessionListQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: () => callDashboard<SessionListBody>('GET', '/sessions'),
+  queryFn: () => readData(dashboardApi.GET('/app/api/sessions')),
 });
 
 export const signInMethodsQuery = queryOptions({
   queryKey: ['sign-in-methods'],
-  queryFn: () => callDashboard<SignInMethodsBody>('GET', '/sign-in-methods'),
+  queryFn: () => readData(dashboardApi.GET('/app/api/sign-in-methods')),
 });
 
 /** The accounts that the user can switch to. */
 export const accountListQuery = queryOptions({
   queryKey: ['accounts'],
-  queryFn: () => callDashboard<AccountListBody>('GET', '/accounts'),
+  queryFn: () => readData(dashboardApi.GET('/app/api/accounts')),
   staleTime: 300_000,
 });
 
@@ -48,7 +40,7 @@ export const accountListQuery = queryOptions({
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
-    queryFn: () => callDashboard<InvitationDetailsBody>('POST', '/invitations/read', { token }),
+    queryFn: () => readData(dashboardApi.POST('/app/api/invitations/read', { body: { token } })),
     retry: false,
     staleTime: Infinity,
   });

@@ -1,6 +1,6 @@
-import type { SessionListBody } from '@pnb/dashboard-contract';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { SessionListBody } from '../api/dashboard-bodies.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -13,7 +13,7 @@ export function SessionsPage() {
   const { data: sessions } = useSuspenseQuery(sessionListQuery);
   const queryClient = useQueryClient();
   const end = useMutation({
-    mutationFn: (id: string) => callDashboard<undefined>('DELETE', `/sessions/${id}`),
+    mutationFn: (id: string) => readData(dashboardApi.DELETE('/app/api/sessions/{id}', { params: { path: { id } } })),
     onSettled: () => queryClient.invalidateQueries(sessionListQuery),
   });
   return (

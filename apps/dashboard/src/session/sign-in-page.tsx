@@ -1,7 +1,7 @@
-import type { SessionBody, SignInBody } from '@pnb/dashboard-contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { SessionBody, SignInBody } from '../api/dashboard-bodies.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { TextField } from '../components/text-field.tsx';
@@ -20,7 +20,7 @@ export function SignInPage() {
     void navigate({ href: next ?? '/', replace: true });
   };
   const signIn = useMutation({
-    mutationFn: (body: SignInBody) => callDashboard<SessionBody>('POST', '/sign-in', body),
+    mutationFn: (body: SignInBody) => readData(dashboardApi.POST('/app/api/sign-in', { body })),
     onSuccess: onSignedIn,
   });
   return (

@@ -1,7 +1,7 @@
-import type { SignedUpBody, SignUpBody } from '@pnb/dashboard-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { SignUpBody } from '../api/dashboard-bodies.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { TextField } from '../components/text-field.tsx';
@@ -33,7 +33,7 @@ export function SignUpPage() {
   return (
     <MailRequest
       title="Create an account"
-      path="/sign-up-requests"
+      path="/app/api/sign-up-requests"
       text="You receive a link that creates the account."
       button="Send the link"
     >
@@ -47,7 +47,7 @@ function SignUpForm() {
   const queryClient = useQueryClient();
   const startSession = useStartSession();
   const signUp = useMutation({
-    mutationFn: (body: SignUpBody) => callDashboard<SignedUpBody>('POST', '/sign-up', body),
+    mutationFn: (body: SignUpBody) => readData(dashboardApi.POST('/app/api/sign-up', { body })),
     onSuccess: ({ session, api_key }) => {
       startSession(session);
       queryClient.setQueryData(newKeyQuery.queryKey, api_key);

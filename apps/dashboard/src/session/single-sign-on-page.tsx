@@ -1,8 +1,7 @@
-import type { SignedInBody } from '@pnb/dashboard-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
 import { buttonStyle } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -13,7 +12,7 @@ export function SingleSignOnPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutate, error } = useMutation({
-    mutationFn: (query: string) => callDashboard<SignedInBody>('POST', '/single-sign-on/response', { query }),
+    mutationFn: (query: string) => readData(dashboardApi.POST('/app/api/single-sign-on/response', { body: { query } })),
     onSuccess: ({ session, next }) => {
       queryClient.clear();
       queryClient.setQueryData(sessionQuery.queryKey, session);

@@ -1,7 +1,7 @@
-import type { AcceptedInvitationBody, InvitationAcceptBody, InvitationDetailsBody } from '@pnb/dashboard-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { InvitationAcceptBody, InvitationDetailsBody } from '../api/dashboard-bodies.ts';
 import { newKeyQuery } from '../onboarding/key-queries.ts';
 import { forgetLinkToken } from './link-token.ts';
 import { readPlan } from './plan-choice.tsx';
@@ -16,7 +16,7 @@ export function useAcceptInvitation(token: string, invitation: InvitationDetails
   const startSession = useStartSession();
   return useMutation({
     mutationFn: (values: Values) =>
-      callDashboard<AcceptedInvitationBody>('POST', '/invitations/accept', readBody(token, invitation, values)),
+      readData(dashboardApi.POST('/app/api/invitations/accept', { body: readBody(token, invitation, values) })),
     onSuccess: ({ session, api_key }) => {
       forgetLinkToken('invitation');
       startSession(session);

@@ -1,7 +1,7 @@
-import type { SignInMethodsBody } from '@pnb/dashboard-contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { callDashboard } from '../api/api.ts';
+import { dashboardApi, readData } from '../api/api.ts';
+import type { SignInMethodsBody } from '../api/dashboard-bodies.ts';
 import { ApiError } from '../api/problem.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
@@ -41,7 +41,9 @@ function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean) => vo
   const { data: methods } = useQuery(signInMethodsQuery);
   const confirm = useMutation({
     mutationFn: async (body: { password: string } | null) =>
-      callDashboard<undefined>('POST', '/session/confirmation', body ?? { response: await requestPasskey() }),
+      readData(
+        dashboardApi.POST('/app/api/session/confirmation', { body: body ?? { response: await requestPasskey() } }),
+      ),
     onSuccess: () => onClose(true),
   });
   return (

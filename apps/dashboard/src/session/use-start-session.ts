@@ -1,5 +1,5 @@
-import type { SessionBody } from '@pnb/dashboard-contract';
 import { useQueryClient } from '@tanstack/react-query';
+import type { SessionBody } from '../api/dashboard-bodies.ts';
 import { sessionQuery } from './session-queries.ts';
 
 /** Continues with a new session: nothing of an earlier one is shown. */

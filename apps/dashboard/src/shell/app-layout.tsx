@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { callDashboard, type Environment } from '../api/api.ts';
+import { dashboardApi, readData, type Environment } from '../api/api.ts';
 import { Button } from '../components/button.tsx';
 import { LiveStatus } from '../live/live-status.tsx';
 import { AccountSwitch } from '../session/account-switch.tsx';
@@ -107,7 +107,7 @@ function SignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const signOut = useMutation({
-    mutationFn: () => callDashboard<undefined>('POST', '/sign-out'),
+    mutationFn: () => readData(dashboardApi.POST('/app/api/sign-out')),
     onSuccess: async () => {
       await navigate({ to: '/sign-in', replace: true });
       queryClient.clear();
