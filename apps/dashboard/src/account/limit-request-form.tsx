@@ -1,5 +1,6 @@
-import type { LimitRequestBody, LimitRequestCreateBody, SessionBody } from '@pnb/dashboard-contract';
 import { type SubmitEvent, useState } from 'react';
+import type { LimitRequestBody, LimitRequestCreateBody, SessionBody } from '../api/dashboard-bodies.ts';
+import { accountPlanValues, createLimitRequestKindValues } from '../api/enum-values.gen.ts';
 import { Button } from '../components/button.tsx';
 import { Failure } from '../components/loaded.tsx';
 import { nameValue } from '../components/numbers.ts';
@@ -19,7 +20,6 @@ const NAMES = {
   plan: 'Another plan',
   production: 'Production access',
 } as const satisfies Record<Kind, string>;
-const PLANS = ['starter', 'professional', 'enterprise'] as const satisfies readonly Plan[];
 
 interface LimitRequestFormProps {
   session: SessionBody;
@@ -29,15 +29,14 @@ interface LimitRequestFormProps {
 /** The kinds that can be requested now: none of which a request is open, and no production for an account that has it. */
 function listKinds({ session, requests }: LimitRequestFormProps): Kind[] {
   const open = new Set(requests.filter(({ status }) => status === 'open').map(({ kind }) => kind));
-  const kinds: Kind[] = ['production', 'plan', 'rate_limit'];
-  return kinds.filter(
-    (kind) => !open.has(kind) && !(kind === 'production' && session.environments.includes('production')),
-  );
+  return createLimitRequestKindValues
+    .toReversed()
+    .filter((kind) => !open.has(kind) && !(kind === 'production' && session.environments.includes('production')));
 }
 
 export function LimitRequestForm(props: LimitRequestFormProps) {
   const kinds = listKinds(props);
-  const plans = PLANS.filter((plan) => plan !== props.session.account.plan);
+  const plans = accountPlanValues.filter((plan) => plan !== props.session.account.plan);
   const [chosen, setKind] = useState<Kind>('production');
   const [plan, setPlan] = useState<Plan>(plans.at(-1) ?? 'enterprise');
   const kind = kinds.includes(chosen) ? chosen : kinds[0];

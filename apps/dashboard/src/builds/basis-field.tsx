@@ -1,5 +1,7 @@
+import { basisValues } from '../api/enum-values.gen.ts';
+import { nameValue } from '../components/numbers.ts';
 import { SelectField } from '../components/select-field.tsx';
-import { BASES, type Basis, nameBasis } from './cell-search.ts';
+import { type Basis } from './cell-search.ts';
 
 interface BasisFieldProps {
   /** The basis of the address; without one, that of the build applies. */
@@ -11,8 +13,8 @@ interface BasisFieldProps {
 
 /** The stages that count. */
 export function BasisField({ value, ofBuild, onChange }: BasisFieldProps) {
-  const options = BASES.map(
-    (basis) => [basis, `${nameBasis(basis)}${basis === ofBuild ? ' (of the build)' : ''}`] as const,
+  const options = basisValues.map(
+    (basis) => [basis, `${nameValue(basis)}${basis === ofBuild ? ' (of the build)' : ''}`] as const,
   );
   return (
     <SelectField

@@ -1,10 +1,10 @@
 import type { components } from '@pnb/client';
 import { Link } from '@tanstack/react-router';
 import type { Environment } from '../api/api.ts';
+import { stageValues } from '../api/enum-values.gen.ts';
 import { countNoun, formatCount, formatPercent, nameValue } from '../components/numbers.ts';
-import { nameStage, STAGES } from '../providers/stages.ts';
+import { nameStage } from '../providers/stages.ts';
 import { BuildStatusBadge } from './build-tabs.tsx';
-import { nameBasis } from './cell-search.ts';
 
 export type Build = components['schemas']['Build'];
 
@@ -35,7 +35,7 @@ export function BuildCard({ environment, build }: { environment: Environment; bu
           </span>
           <span className="text-muted">
             {adequacy
-              ? `${formatCount(adequacy.cells_met)} of ${formatCount(adequacy.cells_required)} cells met, ${nameBasis(basis).toLowerCase()}`
+              ? `${formatCount(adequacy.cells_met)} of ${formatCount(adequacy.cells_required)} cells met, ${nameValue(basis).toLowerCase()}`
               : 'The first score is being computed.'}
           </span>
         </p>
@@ -62,7 +62,7 @@ const SHOWN = new Set<string>([
 ]);
 
 function Pipeline({ counts }: { counts: Build['counts'] }) {
-  const stages = STAGES.filter((stage) => SHOWN.has(stage));
+  const stages = stageValues.filter((stage) => SHOWN.has(stage));
   const most = Math.max(1, ...stages.map((stage) => counts.providers_by_stage[stage]));
   return (
     <div className="grid gap-2">

@@ -1,7 +1,6 @@
+import { basisValues, buildFilingTypeValues, buildStatusValues } from '../api/enum-values.gen.ts';
 import { nameValue } from '../components/numbers.ts';
 import type { Build } from './build-card.tsx';
-import { BUILD_STATUSES } from './build-search.ts';
-import { BASES, nameBasis } from './cell-search.ts';
 import type { BuildUpdate } from './use-build-update.ts';
 
 type FieldName =
@@ -32,7 +31,7 @@ const PLAN_TYPES = [
 /** What can be changed of a build, apart from its service area. */
 export const listBuildFields = (standards: readonly string[]): BuildField[] => [
   { name: 'name', label: 'Name' },
-  { name: 'status', label: 'Status', options: nameAll(BUILD_STATUSES) },
+  { name: 'status', label: 'Status', options: nameAll(buildStatusValues) },
   {
     name: 'standard_id',
     label: 'Standard',
@@ -42,13 +41,13 @@ export const listBuildFields = (standards: readonly string[]): BuildField[] => [
   {
     name: 'basis',
     label: 'Basis',
-    options: BASES.map((basis) => [basis, nameBasis(basis)] as const),
+    options: basisValues.map((basis) => [basis, nameValue(basis)] as const),
     hint: 'The stages that count, where no other basis is chosen.',
   },
   {
     name: 'filing_type',
     label: 'Filing type',
-    options: nameAll(['initial_application', 'service_area_expansion', 'triennial_review', 'internal']),
+    options: nameAll(buildFilingTypeValues),
   },
   { name: 'plan_type', label: 'Plan type', options: PLAN_TYPES },
   { name: 'contract_year', label: 'Contract year', type: 'number' },

@@ -1,3 +1,4 @@
+import { buildStatusValues, cellStatusValues, specialtyKindValues } from '../api/enum-values.gen.ts';
 import { findValue, omitEmpty } from '../components/search-values.ts';
 import { type BasisSearch, parseBasisSearch } from './cell-search.ts';
 
@@ -13,10 +14,10 @@ export interface OverviewSearch extends BasisSearch {
   wide?: true;
 }
 
-export const MATRIX_STATUSES = ['not_met', 'met_with_credit', 'met'] as const;
+/** The worst comes first. */
+export const MATRIX_STATUSES = cellStatusValues.toReversed();
 export type MatrixStatus = (typeof MATRIX_STATUSES)[number];
-export const MATRIX_KINDS = ['provider', 'facility'] as const;
-export type MatrixKind = (typeof MATRIX_KINDS)[number];
+export type MatrixKind = (typeof specialtyKindValues)[number];
 
 /** What the matrix of a build shows. */
 export interface MatrixSearch extends BasisSearch {
@@ -51,20 +52,18 @@ export const parseMatrixSearch = (search: Record<string, unknown>): MatrixSearch
   omitEmpty<MatrixSearch>({
     ...parseBasisSearch(search),
     state: readCode(search.state, STATE, 2),
-    kind: findValue(MATRIX_KINDS, search.kind),
+    kind: findValue(specialtyKindValues, search.kind),
     status: findValue(MATRIX_STATUSES, search.status),
     sort: search.sort === 'worst' ? 'worst' : undefined,
   });
 
-const LIST_STATUSES = ['draft', 'active', 'frozen', 'archived'] as const;
-export type BuildStatus = (typeof LIST_STATUSES)[number];
-export const BUILD_STATUSES: readonly BuildStatus[] = LIST_STATUSES;
+export type BuildStatus = (typeof buildStatusValues)[number];
 
 export interface BuildListSearch {
   status?: BuildStatus;
 }
 
 export function parseBuildListSearch({ status }: Record<string, unknown>): BuildListSearch {
-  const known = findValue(LIST_STATUSES, status);
+  const known = findValue(buildStatusValues, status);
   return known ? { status: known } : {};
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '../api/api.ts';
+import { nameValue } from '../components/numbers.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { BuildField } from './build-field.tsx';
 
@@ -9,7 +10,7 @@ interface BuildStatusSearch<Status extends string> {
 
 interface BuildStatusFiltersProps<Status extends string> {
   environment: Environment;
-  statuses: readonly (readonly [value: Status, name: string])[];
+  statuses: readonly Status[];
   search: BuildStatusSearch<Status>;
   onChange: (search: BuildStatusSearch<Status>) => void;
 }
@@ -28,7 +29,7 @@ export function BuildStatusFilters<Status extends string>(props: BuildStatusFilt
       <SelectField<Status | ''>
         label="Status"
         value={search.status ?? ''}
-        options={[['', 'All statuses'], ...statuses]}
+        options={[['', 'All statuses'], ...statuses.map((status) => [status, nameValue(status)] as const)]}
         onChange={(status) => onChange({ ...search, status: status || undefined })}
       />
     </search>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { buildStatusValues } from '../api/enum-values.gen.ts';
 import { ApiCall } from '../components/api-call.tsx';
 import { Button } from '../components/button.tsx';
 import { Empty, Loaded } from '../components/loaded.tsx';
@@ -7,14 +8,13 @@ import { nameValue } from '../components/numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { BuildCard } from './build-card.tsx';
-import { BUILD_STATUSES } from './build-search.ts';
 import { CreateBuildButton } from './create-build.tsx';
 import { buildListQuery } from './matrix-queries.ts';
 
 const FROM = '/signed-in/$environment/builds';
 const STATUS_OPTIONS = [
   ['', 'All statuses'],
-  ...BUILD_STATUSES.map((status) => [status, nameValue(status)] as const),
+  ...buildStatusValues.map((status) => [status, nameValue(status)] as const),
 ] as const;
 
 /** The builds of the account, newest first. */

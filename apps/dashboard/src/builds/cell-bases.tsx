@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../components/badge.tsx';
+import { nameValue } from '../components/numbers.ts';
 import { type CellScope, cellStatusQuery } from './cell-detail-queries.ts';
-import { type Basis, nameBasis } from './cell-search.ts';
+import { type Basis } from './cell-search.ts';
 import { STATUS_KINDS, STATUS_NAMES } from './cell-values.ts';
 
 /** The status of the cell on every basis: whether the pipeline would fix it. Each is a link to that basis. */
@@ -20,7 +21,7 @@ export function CellBases({ scope, current }: { scope: CellScope; current: Basis
           aria-current={basis === current ? 'true' : undefined}
           className="flex items-center gap-2 rounded-lg border border-line bg-surface px-3 py-1.5 hover:bg-raised aria-[current]:border-ink"
         >
-          {nameBasis(basis)}
+          {nameValue(basis)}
           {status ? <Badge kind={STATUS_KINDS[status]}>{STATUS_NAMES[status]}</Badge> : null}
         </Link>
       ))}

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { openApi, readData } from '../api/api.ts';
+import { basisValues } from '../api/enum-values.gen.ts';
 import type { BuildScope } from './cell-queries.ts';
-import { BASES, type BasisSearch } from './cell-search.ts';
+import { type BasisSearch } from './cell-search.ts';
 
 export interface CellScope extends BuildScope {
   /** FIPS code. */
@@ -51,7 +52,7 @@ export const cellStatusQuery = (cell: CellScope) =>
     queryKey: [...key(cell), 'statuses'],
     queryFn: ({ signal }) =>
       Promise.all(
-        BASES.map(async (basis) => {
+        basisValues.map(async (basis) => {
           const query = { basis, county_fips: [cell.county], specialty_code: [cell.specialty] };
           const { data } = await readData(
             openApi(cell.environment).GET('/v1/builds/{id}/adequacy/cells', {

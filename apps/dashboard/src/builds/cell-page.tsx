@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { stageValues } from '../api/enum-values.gen.ts';
 import { ApiCall } from '../components/api-call.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { formatCount } from '../components/numbers.ts';
-import { nameStage, STAGES } from '../providers/stages.ts';
+import { nameStage } from '../providers/stages.ts';
 import { CellBases } from './cell-bases.tsx';
 import { cellNamesQuery, cellQuery, type CellScope } from './cell-detail-queries.ts';
 import { BuildPageHeader } from './cell-header.tsx';
@@ -57,7 +58,7 @@ export function CellPage() {
 }
 
 function StageCounts({ counts }: { counts: Cell['pipeline_counts'] }) {
-  const filled = STAGES.filter((stage) => counts[stage] > 0);
+  const filled = stageValues.filter((stage) => counts[stage] > 0);
   return (
     <p className="text-muted">
       Providers of the specialty that are located in the county, by stage:{' '}

@@ -1,15 +1,8 @@
 import type { components } from '@pnb/client';
+import { basisValues } from '../api/enum-values.gen.ts';
+import { findValue } from '../components/search-values.ts';
 
 export type Basis = components['schemas']['Basis'];
-
-const BASIS_NAMES: Readonly<Record<Basis, string>> = {
-  active: 'Active',
-  contracted: 'Contracted',
-  filing: 'Filing',
-  projected: 'Projected',
-};
-export const BASES = Object.keys(BASIS_NAMES) as Basis[];
-export const nameBasis = (basis: Basis): string => BASIS_NAMES[basis];
 
 /** The basis of the address; without one, that of the build applies. */
 export interface BasisSearch {
@@ -17,7 +10,7 @@ export interface BasisSearch {
 }
 
 export function parseBasisSearch({ basis }: Record<string, unknown>): BasisSearch {
-  const known = BASES.find((name) => name === basis);
+  const known = findValue(basisValues, basis);
   return known ? { basis: known } : {};
 }
 

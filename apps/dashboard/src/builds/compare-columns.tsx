@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Badge } from '../components/badge.tsx';
-import { countNoun, formatCount, formatShare } from '../components/numbers.ts';
+import { countNoun, formatCount, formatShare, nameValue } from '../components/numbers.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
 import type { BuildScope } from './cell-queries.ts';
 import type { Basis } from './cell-search.ts';
 import { STATUS_NAMES } from './cell-values.ts';
-import { type CellDifference, type CompareKind, nameKind } from './compare-search.ts';
+import { type CellDifference, type CompareKind } from './compare-search.ts';
 
 const helper = defineColumns<CellDifference>();
 
@@ -50,7 +50,7 @@ function SpecialtyLink({ row, scope, basis }: { row: CellDifference; scope: Buil
   );
 }
 
-const KindBadge = ({ kind }: { kind: CompareKind }) => <Badge kind={KINDS[kind]}>{nameKind(kind)}</Badge>;
+const KindBadge = ({ kind }: { kind: CompareKind }) => <Badge kind={KINDS[kind]}>{nameValue(kind)}</Badge>;
 
 /** A row of a short table, in the order of the headings. */
 export const writeDifference = (row: CellDifference, scope: BuildScope, basis: Basis | undefined): ReactNode[] => [

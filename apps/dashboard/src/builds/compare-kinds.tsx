@@ -1,5 +1,6 @@
-import { formatCount } from '../components/numbers.ts';
-import { COMPARE_KINDS, type CompareKind, type CompareSearch, nameKind } from './compare-search.ts';
+import { adequacyCellDifferenceKindValues } from '../api/enum-values.gen.ts';
+import { formatCount, nameValue } from '../components/numbers.ts';
+import { type CompareKind, type CompareSearch } from './compare-search.ts';
 
 interface CompareKindsProps {
   counts: Readonly<Record<CompareKind, number>>;
@@ -12,7 +13,7 @@ export function CompareKinds({ counts, search: { kind: current, ...search }, onC
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const choices = [
     [undefined, 'All', all] as const,
-    ...COMPARE_KINDS.map((kind) => [kind, nameKind(kind), counts[kind]] as const),
+    ...adequacyCellDifferenceKindValues.map((kind) => [kind, nameValue(kind), counts[kind]] as const),
   ].filter(([kind, , count]) => kind === undefined || count > 0 || kind === current);
   return (
     <div role="group" aria-label="Kind of change" className="flex flex-wrap gap-2">

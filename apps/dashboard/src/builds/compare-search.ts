@@ -1,18 +1,10 @@
 import type { components } from '@pnb/client';
+import { adequacyCellDifferenceKindValues } from '../api/enum-values.gen.ts';
+import { findValue } from '../components/search-values.ts';
 import { type HistorySearch, parseHistorySearch } from './cell-search.ts';
 
 export type CellDifference = components['schemas']['AdequacyCellDifference'];
 export type CompareKind = CellDifference['kind'];
-
-const KIND_NAMES: Readonly<Record<CompareKind, string>> = {
-  gained: 'Gained',
-  lost: 'Lost',
-  changed: 'Changed',
-  added: 'Added',
-  removed: 'Removed',
-};
-export const COMPARE_KINDS = Object.keys(KIND_NAMES) as CompareKind[];
-export const nameKind = (kind: CompareKind): string => KIND_NAMES[kind];
 
 /** Two days, in the zone of the reader, and the cells that are shown. */
 export interface CompareSearch extends HistorySearch {
@@ -21,7 +13,7 @@ export interface CompareSearch extends HistorySearch {
 }
 
 export function parseCompareSearch(search: Record<string, unknown>): CompareSearch {
-  const kind = COMPARE_KINDS.find((known) => known === search.kind);
+  const kind = findValue(adequacyCellDifferenceKindValues, search.kind);
   return {
     ...parseHistorySearch(search),
     ...(kind ? { kind } : {}),

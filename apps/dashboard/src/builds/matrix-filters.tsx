@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { specialtyKindValues } from '../api/enum-values.gen.ts';
 import { nameValue } from '../components/numbers.ts';
 import { omitEmpty } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { MapLegend } from '../maps/map-legend.tsx';
 import { BasisField } from './basis-field.tsx';
-import { MATRIX_KINDS, MATRIX_STATUSES, type MatrixSearch } from './build-search.ts';
+import { MATRIX_STATUSES, type MatrixSearch } from './build-search.ts';
 import type { Basis } from './cell-search.ts';
 import { CELL_LEGEND, type Matrix } from './matrix-values.ts';
 import { listStates } from './overview-filters.tsx';
@@ -22,7 +23,7 @@ const STATUSES = [
 ] as const;
 const KINDS = [
   ['', 'All specialties'],
-  ...MATRIX_KINDS.map((kind) => [kind, `${nameValue(kind)} types`] as const),
+  ...specialtyKindValues.map((kind) => [kind, `${nameValue(kind)} types`] as const),
 ] as const;
 const SORTS = [
   ['', 'By code'],

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Environment } from '../api/api.ts';
 import { countNoun, nameValue } from '../components/numbers.ts';
 import { Time } from '../components/time.tsx';
-import { nameBasis } from './cell-search.ts';
 import { standardQuery } from './report-queries.ts';
 import type { Build, Score } from './report-values.ts';
 
@@ -21,7 +20,7 @@ export function ReportHead({ environment, build, score }: ReportHeadProps) {
     ['Plan type', build.plan_type ? build.plan_type.toUpperCase().replace('_', '-') : 'Not set'],
     ['Filing', nameValue(build.filing_type)],
     ['Service area', countNoun(build.counts.counties, 'county', 'counties')],
-    ['Basis', nameBasis(score.basis)],
+    ['Basis', nameValue(score.basis)],
     ['Day', score.as_of ? `${score.as_of} (${score.time_zone})` : 'Not computed yet'],
     ['Computed', score.computed_at ? <Time value={score.computed_at} /> : '–'],
     ['Standard', standard ? `${standard.name}, ${standard.citation}` : score.standard_id],

@@ -1,27 +1,9 @@
 import type { components } from '@pnb/client';
+import { campaignMemberStateValues, campaignStatusValues } from '../api/enum-values.gen.ts';
 import { findValue, readText } from '../components/search-values.ts';
 
 export type CampaignStatus = components['schemas']['Campaign']['status'];
 export type MemberState = components['schemas']['CampaignMember']['state'];
-
-export const CAMPAIGN_STATUSES = [
-  'draft',
-  'running',
-  'paused',
-  'completed',
-  'cancelled',
-] as const satisfies readonly CampaignStatus[];
-
-/** The states are in the order in which members move through them. */
-export const MEMBER_STATES = [
-  'pending',
-  'in_progress',
-  'responded',
-  'converted',
-  'declined',
-  'unreachable',
-  'removed',
-] as const satisfies readonly MemberState[];
 
 /** The filters of the list. */
 export interface CampaignsSearch {
@@ -30,7 +12,7 @@ export interface CampaignsSearch {
 }
 
 export function parseCampaignsSearch({ build_id, status }: Record<string, unknown>): CampaignsSearch {
-  const [build, known] = [readText(build_id), findValue(CAMPAIGN_STATUSES, status)];
+  const [build, known] = [readText(build_id), findValue(campaignStatusValues, status)];
   return { ...(build ? { build_id: build } : {}), ...(known ? { status: known } : {}) };
 }
 
@@ -40,7 +22,7 @@ export interface CampaignSearch {
 }
 
 export function parseCampaignSearch({ state }: Record<string, unknown>): CampaignSearch {
-  const known = findValue(MEMBER_STATES, state);
+  const known = findValue(campaignMemberStateValues, state);
   return known ? { state: known } : {};
 }
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { campaignStatusValues } from '../api/enum-values.gen.ts';
 import { BuildStatusFilters } from '../builds/build-status-filters.tsx';
 import { ApiCall } from '../components/api-call.tsx';
 import { buttonStyle } from '../components/button.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { nameValue } from '../components/numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { omitEmpty } from '../components/search-values.ts';
 import { RowsState } from '../components/rows-state.tsx';
@@ -13,10 +13,9 @@ import { VirtualTable } from '../components/virtual-table.tsx';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { GRID, useCampaignColumns } from './campaign-columns.tsx';
 import { buildCampaignsQuery, type Campaign, campaignsQuery } from './campaign-queries.ts';
-import { CAMPAIGN_STATUSES, type CampaignsSearch } from './campaign-search.ts';
+import type { CampaignsSearch } from './campaign-search.ts';
 
 const FROM = '/signed-in/$environment/campaigns';
-const STATUS_NAMES = CAMPAIGN_STATUSES.map((status) => [status, nameValue(status)] as const);
 const getKey = ({ id }: Campaign): string => id;
 
 export function CampaignsPage() {
@@ -47,7 +46,12 @@ export function CampaignsPage() {
         {create}
       </PageHeader>
       <div className="grid gap-4">
-        <BuildStatusFilters environment={environment} statuses={STATUS_NAMES} search={search} onChange={change} />
+        <BuildStatusFilters
+          environment={environment}
+          statuses={campaignStatusValues}
+          search={search}
+          onChange={change}
+        />
         <RowsState
           query={query}
           name="campaigns"

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Environment } from '../api/api.ts';
+import { stageValues } from '../api/enum-values.gen.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { ChoiceField } from '../components/choice-field.tsx';
 import { countNoun, nameValue } from '../components/numbers.ts';
 import { SearchField } from '../components/search-field.tsx';
 import { omitEmpty } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
-import { nameStage, STAGES } from '../providers/stages.ts';
+import { nameStage } from '../providers/stages.ts';
 import { type CampaignFilter, filterChoicesQuery, matchCountQuery } from './campaign-queries.ts';
 
 interface FilterFieldsProps {
@@ -16,7 +17,7 @@ interface FilterFieldsProps {
   onChange: (filter: CampaignFilter) => void;
 }
 
-const STAGE_CHOICES = STAGES.map((stage) => [stage, nameStage(stage)] as const);
+const STAGE_CHOICES = stageValues.map((stage) => [stage, nameStage(stage)] as const);
 const MIN_SEARCH_CHARS = 2;
 
 const ENTITIES = [

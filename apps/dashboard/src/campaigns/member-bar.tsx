@@ -1,6 +1,7 @@
+import { campaignMemberStateValues } from '../api/enum-values.gen.ts';
 import { formatCount, nameValue } from '../components/numbers.ts';
 import type { MemberCounts } from './campaign-queries.ts';
-import { MEMBER_STATES, type MemberState } from './campaign-search.ts';
+import { type MemberState } from './campaign-search.ts';
 
 const COLORS: Readonly<Record<MemberState, string>> = {
   pending: 'bg-line',
@@ -14,7 +15,7 @@ const COLORS: Readonly<Record<MemberState, string>> = {
 
 /** Members by state as one bar. Its text names each part: the colors repeat it. */
 export function MemberBar({ counts }: { counts: MemberCounts }) {
-  const parts = MEMBER_STATES.filter((state) => counts[state] > 0);
+  const parts = campaignMemberStateValues.filter((state) => counts[state] > 0);
   const text = parts.map((state) => `${formatCount(counts[state])} ${nameValue(state).toLowerCase()}`).join(', ');
   return (
     <div className="grid gap-1">
@@ -44,7 +45,7 @@ export function MemberLegend({ counts, selected, onSelect }: MemberLegendProps) 
       aria-label="Members by state"
       className="grid grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] gap-2"
     >
-      {MEMBER_STATES.map((state) => (
+      {campaignMemberStateValues.map((state) => (
         <button
           key={state}
           type="button"

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { deliveryStatusValues } from '../api/enum-values.gen.ts';
 import { ApiCall } from '../components/api-call.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Empty, Failure } from '../components/loaded.tsx';
@@ -11,7 +12,7 @@ import { Time } from '../components/time.tsx';
 import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
 import { useChangedList } from '../live/use-changed-list.ts';
 import { deliveriesQuery, type Delivery } from './delivery-queries.ts';
-import { buildDeliveryQuery, DELIVERY_STATUSES, type DeliveryStatus } from './delivery-search.ts';
+import { buildDeliveryQuery, type DeliveryStatus } from './delivery-search.ts';
 
 const FROM = '/signed-in/$environment/webhooks/$webhookId';
 const KINDS = {
@@ -22,7 +23,7 @@ const KINDS = {
 } as const satisfies Record<DeliveryStatus, string>;
 const OPTIONS = [
   ['', 'All statuses'],
-  ...DELIVERY_STATUSES.map((status) => [status, nameValue(status)] as const),
+  ...deliveryStatusValues.map((status) => [status, nameValue(status)] as const),
 ] as const;
 
 export const DeliveryState = ({ status }: { status: DeliveryStatus }) => (

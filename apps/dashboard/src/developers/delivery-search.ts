@@ -1,16 +1,15 @@
 import type { components } from '@pnb/client';
+import { deliveryStatusValues } from '../api/enum-values.gen.ts';
 import { findValue } from '../components/search-values.ts';
 
 export type DeliveryStatus = components['schemas']['Delivery']['status'];
-
-export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
 
 export interface DeliverySearch {
   status?: DeliveryStatus;
 }
 
 export function parseDeliverySearch({ status }: Record<string, unknown>): DeliverySearch {
-  const known = findValue(DELIVERY_STATUSES, status);
+  const known = findValue(deliveryStatusValues, status);
   return known ? { status: known } : {};
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { apiKeyStatusValues } from '../api/enum-values.gen.ts';
 import { ApiCall } from '../components/api-call.tsx';
 import { buttonStyle } from '../components/button.tsx';
 import { Empty, Loaded } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
+import { nameValue } from '../components/numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { SecretNotice } from '../components/secret-notice.tsx';
 import { SelectField } from '../components/select-field.tsx';
@@ -15,12 +17,7 @@ import { ProductionNotice } from './production-notice.tsx';
 import { useHasScope } from './rights.ts';
 
 const FROM = '/signed-in/$environment/api-keys';
-const STATUSES = [
-  ['active', 'Active'],
-  ['expired', 'Expired'],
-  ['revoked', 'Revoked'],
-  ['all', 'All'],
-] as const;
+const STATUSES = [...apiKeyStatusValues, 'all' as const].map((status) => [status, nameValue(status)] as const);
 
 export function KeyListPage() {
   const { environment } = useParams({ from: FROM });

@@ -1,7 +1,7 @@
+import { statusClassValues } from '../api/enum-values.gen.ts';
 import { findValue, omitEmpty, readText } from '../components/search-values.ts';
 
-export const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
-export type StatusClass = (typeof STATUS_CLASSES)[number];
+export type StatusClass = (typeof statusClassValues)[number];
 
 export interface RequestSearch {
   status?: StatusClass;
@@ -11,7 +11,7 @@ export interface RequestSearch {
 
 export const parseRequestSearch = ({ status, operation, key }: Record<string, unknown>): RequestSearch =>
   omitEmpty<RequestSearch>({
-    status: findValue(STATUS_CLASSES, status),
+    status: findValue(statusClassValues, status),
     operation: readText(operation),
     key: readText(key),
   });

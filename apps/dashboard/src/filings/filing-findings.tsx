@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { findingSeverityValues } from '../api/enum-values.gen.ts';
 import { ApiCall } from '../components/api-call.tsx';
 import { DownloadLink, toFileName } from '../components/download-link.tsx';
 import { Empty } from '../components/loaded.tsx';
@@ -16,7 +17,7 @@ import {
   filingPath,
   findingsQuery,
 } from './filing-queries.ts';
-import { type FilingSearch, type FindingsSearch, SEVERITIES } from './filing-search.ts';
+import { type FilingSearch, type FindingsSearch } from './filing-search.ts';
 import { nameFiling } from './filing-status.tsx';
 import { useCellLinks } from './use-cell-links.tsx';
 import { createFindingColumns, FINDING_GRID } from './finding-columns.tsx';
@@ -88,7 +89,7 @@ interface SeverityChoiceProps {
 function SeverityChoice({ counts, severity, code, onChange }: SeverityChoiceProps) {
   return (
     <div role="group" aria-label="Severity" className="flex flex-wrap gap-2">
-      {SEVERITIES.map((kind) => (
+      {findingSeverityValues.map((kind) => (
         <button
           key={kind}
           type="button"

@@ -1,11 +1,11 @@
 import type { components } from '@pnb/client';
+import { findingSeverityValues } from '../api/enum-values.gen.ts';
 import { findValue, readText } from '../components/search-values.ts';
 
 type Finding = components['schemas']['FilingFinding'];
 
 export const FILING_TABS = ['findings', 'provider', 'facility', 'comparison'] as const;
 export type FilingTab = (typeof FILING_TABS)[number];
-export const SEVERITIES = ['error', 'warning'] as const satisfies readonly Finding['severity'][];
 
 export interface FindingsSearch {
   severity?: Finding['severity'] | undefined;
@@ -22,7 +22,7 @@ export interface FilingSearch extends FindingsSearch {
 export function parseFilingSearch(search: Record<string, unknown>): FilingSearch {
   const found = {
     tab: findValue(FILING_TABS, search.tab),
-    severity: findValue(SEVERITIES, search.severity),
+    severity: findValue(findingSeverityValues, search.severity),
     // Codes may be added: the API rejects one that it does not know.
     code: readText(search.code) as Finding['code'] | undefined,
     with: readText(search.with),

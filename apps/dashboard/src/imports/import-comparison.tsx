@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Environment } from '../api/api.ts';
+import { importDifferenceKindValues } from '../api/enum-values.gen.ts';
 import { ApiCall } from '../components/api-call.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { formatCount, nameValue } from '../components/numbers.ts';
@@ -16,7 +17,7 @@ import {
   type ImportDifference,
   importsQuery,
 } from './import-queries.ts';
-import { DIFFERENCE_KINDS, type ImportSearch } from './import-search.ts';
+import { type ImportSearch } from './import-search.ts';
 
 interface ImportComparisonProps {
   environment: Environment;
@@ -34,7 +35,7 @@ export function ImportComparison({ environment, roster, search, onChange }: Impo
   const { rows, first, total, readNext } = useRows(query);
   const change = (changed: ImportSearch) => onChange(omitEmpty({ ...search, tab: 'comparison', ...changed }));
   const counts = first?.meta.counts;
-  const kinds = DIFFERENCE_KINDS.map(
+  const kinds = importDifferenceKindValues.map(
     (kind) => [kind, `${nameValue(kind)}${counts ? ` (${formatCount(counts[kind])})` : ''}`] as const,
   );
   return (

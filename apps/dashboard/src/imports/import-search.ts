@@ -1,21 +1,15 @@
 import type { components } from '@pnb/client';
+import {
+  importDifferenceKindValues,
+  importMatchByValues,
+  importModeValues,
+  importOnMissingValues,
+  importStatusValues,
+} from '../api/enum-values.gen.ts';
 import { findValue, readText } from '../components/search-values.ts';
 
 type Import = components['schemas']['Import'];
 type ImportStatus = Import['status'];
-
-const STATUS_NAMES: Readonly<Record<ImportStatus, string>> = {
-  uploading: 'Uploading',
-  queued: 'Queued',
-  running: 'Running',
-  completed: 'Completed',
-  completed_with_errors: 'Completed with errors',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-  reverted: 'Reverted',
-};
-export const STATUSES = Object.entries(STATUS_NAMES) as [ImportStatus, string][];
-export const nameStatus = (status: ImportStatus): string => STATUS_NAMES[status];
 
 /** The filters of the list. */
 export interface ImportsSearch {
@@ -24,7 +18,7 @@ export interface ImportsSearch {
 }
 
 export function parseImportsSearch({ build_id, status }: Record<string, unknown>): ImportsSearch {
-  const [build, known] = [readText(build_id), findValue(Object.keys(STATUS_NAMES) as ImportStatus[], status)];
+  const [build, known] = [readText(build_id), findValue(importStatusValues, status)];
   return { ...(build ? { build_id: build } : {}), ...(known ? { status: known } : {}) };
 }
 
@@ -51,20 +45,19 @@ export function parseNewImportSearch(search: Record<string, unknown>): NewImport
   const found = {
     build_id: readText(search.build_id),
     mapping_id: readText(search.mapping_id),
-    mode: findValue(['dry_run', 'upsert', 'replace'], search.mode),
-    match_by: findValue(['npi', 'external_id'], search.match_by),
-    on_missing: findValue(['keep', 'terminate'], search.on_missing),
+    mode: findValue(importModeValues, search.mode),
+    match_by: findValue(importMatchByValues, search.match_by),
+    on_missing: findValue(importOnMissingValues, search.on_missing),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
 export const IMPORT_TABS = ['rejected', 'missing', 'changes', 'comparison'] as const;
 export type ImportTab = (typeof IMPORT_TABS)[number];
-export const DIFFERENCE_KINDS = ['added', 'removed', 'changed', 'rejected'] as const;
 
 export interface ComparisonSearch {
   with?: string | undefined;
-  kind?: (typeof DIFFERENCE_KINDS)[number] | undefined;
+  kind?: (typeof importDifferenceKindValues)[number] | undefined;
 }
 
 /** The part of an import that is shown. */
@@ -73,7 +66,7 @@ export interface ImportSearch extends ComparisonSearch {
 }
 
 export function parseImportSearch(search: Record<string, unknown>): ImportSearch {
-  const [tab, kind] = [findValue(IMPORT_TABS, search.tab), findValue(DIFFERENCE_KINDS, search.kind)];
+  const [tab, kind] = [findValue(IMPORT_TABS, search.tab), findValue(importDifferenceKindValues, search.kind)];
   const other = readText(search.with);
   return { ...(tab ? { tab } : {}), ...(other ? { with: other } : {}), ...(kind ? { kind } : {}) };
 }

@@ -1,6 +1,6 @@
 import { Badge } from '../components/badge.tsx';
+import { nameValue } from '../components/numbers.ts';
 import type { Import } from './import-queries.ts';
-import { nameStatus } from './import-search.ts';
 
 const KINDS = {
   uploading: 'neutral',
@@ -14,5 +14,5 @@ const KINDS = {
 } as const satisfies Record<Import['status'], string>;
 
 export function ImportStatus({ status, phase }: Pick<Import, 'status' | 'phase'>) {
-  return <Badge kind={KINDS[status]}>{phase === 'revert' ? 'Reverting' : nameStatus(status)}</Badge>;
+  return <Badge kind={KINDS[status]}>{phase === 'revert' ? 'Reverting' : nameValue(status)}</Badge>;
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { importStatusValues } from '../api/enum-values.gen.ts';
 import { BuildStatusFilters } from '../builds/build-status-filters.tsx';
 import { ApiCall } from '../components/api-call.tsx';
 import { buttonStyle } from '../components/button.tsx';
@@ -12,7 +13,7 @@ import { VirtualTable } from '../components/virtual-table.tsx';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { GRID, useImportColumns } from './import-columns.tsx';
 import { buildImportsQuery, type Import, importsQuery } from './import-queries.ts';
-import { type ImportsSearch, STATUSES } from './import-search.ts';
+import { type ImportsSearch } from './import-search.ts';
 
 const FROM = '/signed-in/$environment/imports';
 const getKey = ({ id }: Import): string => id;
@@ -42,7 +43,7 @@ export function ImportsPage() {
         </div>
       </PageHeader>
       <div className="grid gap-4">
-        <BuildStatusFilters environment={environment} statuses={STATUSES} search={search} onChange={change} />
+        <BuildStatusFilters environment={environment} statuses={importStatusValues} search={search} onChange={change} />
         <RowsState
           query={query}
           name="imports"

@@ -1,5 +1,6 @@
-import type { OperatedAccountDetailBody, OperatedAccountUpdate } from '@pnb/dashboard-contract';
 import { type SubmitEvent, useState } from 'react';
+import type { OperatedAccountDetailBody, OperatedAccountUpdate } from '../api/dashboard-bodies.ts';
+import { accountPlanValues } from '../api/enum-values.gen.ts';
 import { ApiError } from '../api/problem.ts';
 import { Button } from '../components/button.tsx';
 import { readField } from '../components/forms.ts';
@@ -7,7 +8,6 @@ import { nameValue } from '../components/numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextField } from '../components/text-field.tsx';
-import { PLANS } from './account-search.ts';
 
 interface AccountLimitsProps {
   account: OperatedAccountDetailBody;
@@ -16,7 +16,7 @@ interface AccountLimitsProps {
   onSave: (body: OperatedAccountUpdate) => void;
 }
 
-const PLAN_OPTIONS = PLANS.map((plan) => [plan, nameValue(plan)] as const);
+const PLAN_OPTIONS = accountPlanValues.map((plan) => [plan, nameValue(plan)] as const);
 
 /** Plan, rate limit and contact of an account. An empty limit is that of the plan. */
 export function AccountLimits({ account, isSaving, error, onSave }: AccountLimitsProps) {

@@ -1,8 +1,8 @@
-import type { OperatedAccountBody } from '@pnb/dashboard-contract';
+import type { OperatedAccountBody } from '../api/dashboard-bodies.ts';
+import { accountPlanValues, listOperatedAccountsSuspendedValues } from '../api/enum-values.gen.ts';
 import { findValue, omitEmpty, readText } from '../components/search-values.ts';
 
 type Plan = OperatedAccountBody['plan'];
-export const PLANS: readonly Plan[] = ['starter', 'professional', 'enterprise'];
 
 /** The search parameters of the list of accounts, which are the query of its route. */
 export interface AccountSearch extends Record<string, string | undefined> {
@@ -15,6 +15,6 @@ export interface AccountSearch extends Record<string, string | undefined> {
 export const parseAccountSearch = ({ q, plan, suspended }: Record<string, unknown>): AccountSearch =>
   omitEmpty<AccountSearch>({
     q: readText(q),
-    plan: findValue(PLANS, plan),
-    suspended: findValue(['true', 'false'], String(suspended)),
+    plan: findValue(accountPlanValues, plan),
+    suspended: findValue(listOperatedAccountsSuspendedValues, String(suspended)),
   });

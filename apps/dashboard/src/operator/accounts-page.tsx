@@ -1,7 +1,8 @@
-import type { OperatedAccountBody } from '@pnb/dashboard-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import type { OperatedAccountBody } from '../api/dashboard-bodies.ts';
+import { accountPlanValues } from '../api/enum-values.gen.ts';
 import { Badge } from '../components/badge.tsx';
 import { Empty, Loaded } from '../components/loaded.tsx';
 import { formatCount, nameValue } from '../components/numbers.ts';
@@ -11,7 +12,7 @@ import { SearchField } from '../components/search-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { Time } from '../components/time.tsx';
 import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
-import { type AccountSearch, PLANS } from './account-search.ts';
+import { type AccountSearch } from './account-search.ts';
 import { accountsQuery } from './operator-queries.ts';
 
 const helper = defineColumns<OperatedAccountBody>();
@@ -57,7 +58,7 @@ const getKey = ({ id }: OperatedAccountBody): string => id;
 
 const LastUse = ({ value }: { value: string | null }) => (value ? <Time value={value} /> : <>Never</>);
 
-const PLAN_OPTIONS = [['', 'All plans'], ...PLANS.map((plan) => [plan, nameValue(plan)] as const)] as const;
+const PLAN_OPTIONS = [['', 'All plans'], ...accountPlanValues.map((plan) => [plan, nameValue(plan)] as const)] as const;
 const STATUS_OPTIONS = [
   ['', 'All'],
   ['false', 'Active'],

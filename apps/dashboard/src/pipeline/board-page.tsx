@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { stageValues } from '../api/enum-values.gen.ts';
 import { ApiCall } from '../components/api-call.tsx';
 import { Empty, Loaded } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -12,7 +13,7 @@ import { BulkBar } from '../providers/bulk-bar.tsx';
 import { buildOptionsQuery } from '../providers/filter-queries.ts';
 import { mergeSearch } from '../components/search-values.ts';
 import { ProviderFilters } from '../providers/provider-filters.tsx';
-import { nameStage, STAGES } from '../providers/stages.ts';
+import { nameStage } from '../providers/stages.ts';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { useSelection } from '../providers/use-selection.ts';
 import { type BoardSearch, type BoardSort, buildColumnQuery, DEFAULT_SORT } from './board-search.ts';
@@ -78,7 +79,7 @@ function BuildBoard({ search, status }: { search: BoardSearch & { build: string 
         <SelectField
           label="Stage"
           value={shown}
-          options={STAGES.map((stage) => [stage, nameStage(stage)] as const)}
+          options={stageValues.map((stage) => [stage, nameStage(stage)] as const)}
           onChange={(stage) => set({ stage })}
         />
       </div>

@@ -1,6 +1,7 @@
+import { stageValues } from '../api/enum-values.gen.ts';
 import { buildFilterQuery, parseProviderFilter, type ProviderFilter } from '../providers/provider-filter.ts';
 import { findValue } from '../components/search-values.ts';
-import { LOST_STAGES, type Stage, STAGES } from '../providers/stages.ts';
+import { LOST_STAGES, type Stage } from '../providers/stages.ts';
 
 const SORTS = ['-stage_changed_at', 'stage_changed_at', 'name', '-updated_at'] as const;
 export type BoardSort = (typeof SORTS)[number];
@@ -17,9 +18,9 @@ export interface BoardSearch extends ProviderFilter {
 
 /** What is not understood is left out: an old link shows a board. */
 export function parseBoardSearch(search: Record<string, unknown>): BoardSearch {
-  const [sort, stage] = [findValue(SORTS, search.sort), findValue(STAGES, search.stage)];
+  const [sort, stage] = [findValue(SORTS, search.sort), findValue(stageValues, search.stage)];
   const listed: unknown[] = Array.isArray(search.toggled) ? search.toggled : [];
-  const toggled = STAGES.filter((known) => listed.includes(known));
+  const toggled = stageValues.filter((known) => listed.includes(known));
   return {
     ...parseProviderFilter(search),
     ...(sort && sort !== DEFAULT_SORT ? { sort } : {}),

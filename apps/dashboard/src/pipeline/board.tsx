@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Environment } from '../api/api.ts';
+import { stageValues } from '../api/enum-values.gen.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { requiresExplanation } from '../providers/move-details.ts';
 import { MoveDialog } from '../providers/move-dialog.tsx';
-import { type Provider, type Stage, STAGES } from '../providers/stages.ts';
+import { type Provider, type Stage } from '../providers/stages.ts';
 import { BoardColumn } from './board-column.tsx';
 import { pipelineQuery } from './board-queries.ts';
 import { type BoardSearch, isOpen, toggleStage } from './board-search.ts';
@@ -28,8 +29,8 @@ interface BoardProps {
 /** A column for each stage. A narrow screen shows one of them. */
 export function Board(props: BoardProps) {
   const { environment, build, search, onSearch, canWrite, selected, onSelect } = props;
-  const shown = useIsNarrow() ? [search.stage ?? 'identified'] : STAGES;
-  const open = shown.length === 1 ? shown : STAGES.filter((stage) => isOpen(search, stage));
+  const shown = useIsNarrow() ? [search.stage ?? 'identified'] : stageValues;
+  const open = shown.length === 1 ? shown : stageValues.filter((stage) => isOpen(search, stage));
   const { data: pipeline } = useQuery(pipelineQuery(environment, build));
   const moves = useBoardMoves(environment);
   const dragged = useDragged(moves.start);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { type Provider, type Stage, STAGES } from '../providers/stages.ts';
+import { stageValues } from '../api/enum-values.gen.ts';
+import { type Provider, type Stage } from '../providers/stages.ts';
 
 /** The card that the keyboard is on. */
 interface ActiveCard {
@@ -29,8 +30,8 @@ const SIDES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** The next stage on one side to which the service allows to move a provider. */
 export function findNextStage({ stage, allowed_stages }: Provider, side: 1 | -1): Stage | undefined {
-  const at = STAGES.indexOf(stage);
-  const candidates = side === 1 ? STAGES.slice(at + 1) : STAGES.slice(0, at).reverse();
+  const at = stageValues.indexOf(stage);
+  const candidates = side === 1 ? stageValues.slice(at + 1) : stageValues.slice(0, at).reverse();
   return candidates.find((candidate) => allowed_stages.includes(candidate));
 }
 

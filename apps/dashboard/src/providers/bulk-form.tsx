@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Environment } from '../api/api.ts';
+import { stageValues } from '../api/enum-values.gen.ts';
 import { DialogActions } from '../components/dialog-actions.tsx';
 import { formatCount } from '../components/numbers.ts';
 import { SelectField } from '../components/select-field.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '../components/text-field.tsx';
 import { AssigneeField } from './assignee-field.tsx';
 import type { BulkChange } from './bulk-change.ts';
 import { campaignOptionsQuery } from './filter-queries.ts';
-import { nameStage, type Provider, type Stage, STAGES } from './stages.ts';
+import { nameStage, type Provider, type Stage } from './stages.ts';
 
 interface BulkFormProps {
   environment: Environment;
@@ -45,7 +46,7 @@ const toChange = ({ assignment, owner, stage, reason, campaign }: Fields): BulkC
 function listStageOptions(providers: readonly Provider[]): (readonly [Stage | '', string])[] {
   const countAllowed = (stage: Stage) =>
     providers.filter(({ allowed_stages }) => allowed_stages.includes(stage)).length;
-  const named = STAGES.map((stage) => [stage, countAllowed(stage)] as const).filter(([, count]) => count > 0);
+  const named = stageValues.map((stage) => [stage, countAllowed(stage)] as const).filter(([, count]) => count > 0);
   const total = formatCount(providers.length);
   return [
     ['', 'Keep'],

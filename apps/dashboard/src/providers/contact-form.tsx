@@ -2,6 +2,7 @@ import type { components } from '@pnb/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Environment, openApi, readData } from '../api/api.ts';
+import { contactChannelValues } from '../api/enum-values.gen.ts';
 import { ApiError } from '../api/problem.ts';
 import { DialogActions } from '../components/dialog-actions.tsx';
 import { Failure } from '../components/loaded.tsx';
@@ -15,7 +16,6 @@ import type { Provider } from './stages.ts';
 type Attempt = components['schemas']['ContactAttempt'];
 type Body = components['schemas']['ContactAttemptCreate'];
 
-const CHANNELS: readonly Attempt['channel'][] = ['phone', 'email', 'letter', 'fax', 'portal', 'visit', 'note'];
 const OUTCOMES: readonly NonNullable<Attempt['outcome']>[] = [
   'reached',
   'left_message',
@@ -117,7 +117,7 @@ function Choices({ fields: { channel, outcome }, onChange }: FieldsProps) {
       <SelectField
         label="Channel"
         value={channel}
-        options={toOptions(CHANNELS)}
+        options={toOptions(contactChannelValues)}
         onChange={(chosen) => onChange({ channel: chosen })}
       />
       {channel === 'note' ? null : (

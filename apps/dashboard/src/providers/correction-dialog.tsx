@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { stageValues } from '../api/enum-values.gen.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { DialogActions } from '../components/dialog-actions.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextField } from '../components/text-field.tsx';
-import { nameStage, type Provider, type Stage, STAGES } from './stages.ts';
+import { nameStage, type Provider, type Stage } from './stages.ts';
 
 interface CorrectionDialogProps {
   provider: Provider;
@@ -14,7 +15,7 @@ interface CorrectionDialogProps {
 
 /** A move to any stage, which the history marks as a correction. Its reason is required. */
 export function CorrectionDialog({ provider, isOpen, onClose, onCorrect }: CorrectionDialogProps) {
-  const others = STAGES.filter((stage) => stage !== provider.stage);
+  const others = stageValues.filter((stage) => stage !== provider.stage);
   const [stage, setStage] = useState<Stage>(others[0] ?? 'identified');
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {

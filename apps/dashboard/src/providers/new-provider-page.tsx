@@ -3,11 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { openApi, readData } from '../api/api.ts';
+import { stageValues } from '../api/enum-values.gen.ts';
 import { PageHeader, ParentLink } from '../components/page-header.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { buildOptionsQuery } from './filter-queries.ts';
 import { ProviderForm } from './provider-form.tsx';
-import { nameStage, type Stage, STAGES } from './stages.ts';
+import { nameStage, type Stage } from './stages.ts';
 
 const FROM = '/signed-in/$environment/providers/new';
 
@@ -64,7 +65,7 @@ export function NewProviderPage() {
           <SelectField
             label="Stage"
             value={stage}
-            options={STAGES.map((one) => [one, nameStage(one)] as const)}
+            options={stageValues.map((one) => [one, nameStage(one)] as const)}
             onChange={setStage}
           />
         </div>

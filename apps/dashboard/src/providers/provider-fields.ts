@@ -1,4 +1,9 @@
 import type { components } from '@pnb/client';
+import {
+  providerAcceptsNewPatientsValues,
+  providerContractTypeValues,
+  providerEntityTypeValues,
+} from '../api/enum-values.gen.ts';
 import { nameValue } from '../components/numbers.ts';
 import { DECLINE_REASONS } from './move-details.ts';
 import type { ProviderUpdate } from './move-provider.ts';
@@ -60,7 +65,7 @@ export const FIELD_GROUPS: readonly { title: string; fields: readonly FieldDefin
         name: 'entity_type',
         label: 'Kind',
         kind: 'choice',
-        options: [['', 'By the specialty'], ...choose(['individual', 'facility'])],
+        options: [['', 'By the specialty'], ...choose(providerEntityTypeValues)],
       },
       { name: 'specialty_code', label: 'Specialty', kind: 'choice' },
       {
@@ -81,7 +86,7 @@ export const FIELD_GROUPS: readonly { title: string; fields: readonly FieldDefin
         name: 'accepts_new_patients',
         label: 'New patients',
         kind: 'choice',
-        options: choose(['unknown', 'accepting', 'not_accepting', 'existing_only']),
+        options: choose(['unknown', ...providerAcceptsNewPatientsValues.filter((value) => value !== 'unknown')]),
       },
       {
         name: 'medicare_certified_beds',
@@ -112,7 +117,7 @@ export const FIELD_GROUPS: readonly { title: string; fields: readonly FieldDefin
         name: 'contract_type',
         label: 'Contract',
         kind: 'choice',
-        options: [UNKNOWN, ...choose(['direct', 'downstream'])],
+        options: [UNKNOWN, ...choose(providerContractTypeValues)],
         isNullable: nullable,
       },
       { name: 'medical_group', label: 'Medical group', kind: 'text', isNullable: nullable },

@@ -1,6 +1,7 @@
+import { stageValues } from '../api/enum-values.gen.ts';
 import { findValue } from '../components/search-values.ts';
 import { buildFilterQuery, parseProviderFilter, type ProviderFilter } from './provider-filter.ts';
-import { type Stage, STAGES } from './stages.ts';
+import { type Stage } from './stages.ts';
 
 const SORTS = ['-created_at', 'name', '-stage_changed_at', '-updated_at'] as const;
 export type ProviderSort = (typeof SORTS)[number];
@@ -12,7 +13,7 @@ export interface ProviderSearch extends ProviderFilter {
 }
 
 export function parseProviderSearch(search: Record<string, unknown>): ProviderSearch {
-  const [stage, sort] = [findValue(STAGES, search.stage), findValue(SORTS, search.sort)];
+  const [stage, sort] = [findValue(stageValues, search.stage), findValue(SORTS, search.sort)];
   return { ...parseProviderFilter(search), ...(stage ? { stage } : {}), ...(sort ? { sort } : {}) };
 }
 

@@ -2,6 +2,7 @@ import type { components } from '@pnb/client';
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { stageValues } from '../api/enum-values.gen.ts';
 import { ApiCall } from '../components/api-call.tsx';
 import { Button, buttonStyle } from '../components/button.tsx';
 import { Empty, Failure, Loading } from '../components/loaded.tsx';
@@ -16,14 +17,14 @@ import { mergeSearch } from '../components/search-values.ts';
 import { ProviderFilters } from './provider-filters.tsx';
 import { providersQuery } from './provider-queries.ts';
 import { buildProviderQuery, type ProviderSearch, type ProviderSort } from './provider-search.ts';
-import { nameStage, type Provider, STAGES } from './stages.ts';
+import { nameStage, type Provider } from './stages.ts';
 import { useCanWrite } from './use-can-write.ts';
 import { useSelection } from './use-selection.ts';
 
 const FROM = '/signed-in/$environment/providers';
 const getKey = ({ id }: Provider): string => id;
 
-const STAGE_OPTIONS = [['', 'All stages'], ...STAGES.map((stage) => [stage, nameStage(stage)] as const)] as const;
+const STAGE_OPTIONS = [['', 'All stages'], ...stageValues.map((stage) => [stage, nameStage(stage)] as const)] as const;
 const SORTS: readonly (readonly [ProviderSort, string])[] = [
   ['-created_at', 'Newest first'],
   ['name', 'Name'],
