@@ -21,5 +21,3 @@ export const developers = routes({
     problems: [],
   },
 });
-
-export type DeveloperOptionsBody = z.input<typeof DeveloperOptions>;

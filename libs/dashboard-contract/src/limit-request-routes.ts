@@ -79,4 +79,3 @@ export const limitRequests = routes({
 
 export type LimitRequestBody = z.input<typeof LimitRequest>;
 export type LimitRequestListBody = z.input<typeof limitRequests.listLimitRequests.success.body>;
-export type LimitRequestCreateBody = z.input<typeof LimitRequestCreate>;

@@ -261,7 +261,6 @@ export type MemberListBody = z.input<(typeof members.listMembers.success)['body'
 export type MemberKeyListBody = z.input<(typeof members.listMemberKeys.success)['body']>;
 export type RemovedMemberBody = z.input<typeof RemovedMember>;
 export type InvitationListBody = z.input<(typeof invitations.listInvitations.success)['body']>;
-export type InvitationCreateBody = z.input<typeof InvitationCreate>;
 export type SentInvitationBody = z.input<typeof SentInvitation>;
 export type InvitationDetailsBody = z.input<typeof InvitationDetails>;
 export type InvitationAcceptBody = z.input<typeof InvitationAccept>;

@@ -42,5 +42,4 @@ export const operatorRequests = routes({
   },
 });
 
-export type OperatedRequestBody = z.input<typeof OperatedRequest>;
 export type OperatedRequestListBody = z.input<(typeof operatorRequests.listOperatedRequests.success)['body']>;

@@ -238,11 +238,7 @@ export const operator = routes({
   },
 });
 
-export type OperatorSessionBody = z.input<typeof OperatorSession>;
-export type OperatedAccountBody = z.input<typeof OperatedAccount>;
 export type OperatedAccountDetailBody = z.input<typeof OperatedAccountDetail>;
-export type OperatedAccountUpdate = z.input<typeof AccountUpdate>;
 export type OperatedAccountListBody = z.input<(typeof operator.listOperatedAccounts.success)['body']>;
-export type FailingWebhookListBody = z.input<(typeof operator.listFailingWebhooks.success)['body']>;
 export type AuditEntryListBody = z.input<(typeof operator.listAuditEntries.success)['body']>;
 export type JobListBody = z.input<(typeof operator.listJobs.success)['body']>;

@@ -68,8 +68,3 @@ export const passwords = routes({
     unkeyed,
   },
 });
-
-/** The body of each request and response, as the browser has it. */
-export type PasswordChangeBody = z.input<typeof PasswordChange>;
-export type PasswordResetBody = z.input<typeof PasswordReset>;
-export type PasswordWasResetBody = z.input<(typeof passwords.resetPassword.success)['body']>;

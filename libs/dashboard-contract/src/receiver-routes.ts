@@ -30,4 +30,3 @@ export const receiver = routes({
 });
 
 export type ReceiptBody = z.input<typeof Receipt>;
-export type ReceiverBody = z.input<(typeof receiver.getReceiver.success)['body']>;

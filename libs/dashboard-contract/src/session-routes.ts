@@ -217,10 +217,4 @@ export const sessions = routes({
 
 /** The body of each response, as the browser receives it. */
 export type SessionBody = z.input<typeof Session>;
-export type SignUpBody = z.input<typeof SignUpCreate>;
-export type SignInBody = z.input<typeof SignInCreate>;
 export type SignedUpBody = z.input<(typeof sessions.signUp.success)['body']>;
-export type SignInOptionsBody = z.input<(typeof sessions.getSignInOptions.success)['body']>;
-export type AccountListBody = z.input<(typeof sessions.listAccounts.success)['body']>;
-export type MailFollowsBody = z.input<typeof MailFollows>;
-export type SessionListBody = z.input<(typeof sessions.listSessions.success)['body']>;
