@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
-import { ApiCall } from '../components/api-call.tsx';
-import { Empty, Loaded } from '../components/loaded.tsx';
-import { VirtualTable } from '../components/virtual-table.tsx';
+import { useMemo, useState } from 'react';
+import { ListView } from '../components/list-view.tsx';
+import { Empty } from '../components/loaded.tsx';
+import { useList } from '../components/use-list.ts';
 import type { BuildScope } from './cell-queries.ts';
 import { CompareCauses } from './compare-causes.tsx';
 import { buildColumns, GRID } from './compare-columns.tsx';
@@ -31,44 +30,25 @@ export function CompareList({ scope, before, after, search, onChange }: CompareL
     ...(kind ? { kind: [kind] } : {}),
     ...(order ? { sort: ['specialty_code' as const, 'county_fips' as const] } : {}),
   };
-  const query = useInfiniteQuery(comparisonQuery(scope, after.id, requested));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  const list = useList(comparisonQuery(scope, after.id, requested));
   const columns = useMemo(() => buildColumns(scope, basis, setChosen), [scope, basis]);
-  const readNext = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const meta = data?.pages[0]?.meta;
+  const counts = list.first?.meta.counts;
   return (
     <>
-      <Loaded query={query} name="the comparison">
-        {() => (
-          <>
-            {meta ? <CompareKinds counts={meta.counts} search={search} onChange={onChange} /> : null}
-            {rows.length === 0 ? (
-              <Empty title="No cell differs" text="Choose days that are further apart, or another basis." />
-            ) : (
-              <VirtualTable
-                label="Cells that differ"
-                columns={columns}
-                rows={rows}
-                getKey={getKey}
-                grid={GRID}
-                total={meta?.total ?? rows.length}
-                height="max-h-[36rem]"
-                onEnd={readNext}
-              />
-            )}
-          </>
-        )}
-      </Loaded>
-      <CompareCauses scope={scope} difference={chosen} search={search} onClose={() => setChosen(null)} />
-      <ApiCall
-        path={`/v1/builds/${scope.build}/adequacy/history/${after.id}/comparison`}
-        call="adequacy.compareRuns"
-        args={[scope.build, after.id]}
-        query={requested}
+      {counts ? <CompareKinds counts={counts} search={search} onChange={onChange} /> : null}
+      <ListView
+        list={list}
+        name="the comparison"
+        empty={<Empty title="No cell differs" text="Choose days that are further apart, or another basis." />}
+        table={{ label: 'Cells that differ', columns, getKey, grid: GRID, height: 'max-h-[36rem]' }}
+        call={{
+          path: `/v1/builds/${scope.build}/adequacy/history/${after.id}/comparison`,
+          call: 'adequacy.compareRuns',
+          args: [scope.build, after.id],
+          query: requested,
+        }}
       />
+      <CompareCauses scope={scope} difference={chosen} search={search} onClose={() => setChosen(null)} />
     </>
   );
 }

@@ -1,15 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
-import { ApiCall } from '../components/api-call.tsx';
-import { Empty, Loaded } from '../components/loaded.tsx';
+import { useMemo } from 'react';
+import { ListView } from '../components/list-view.tsx';
+import { Empty } from '../components/loaded.tsx';
+import { useList } from '../components/use-list.ts';
 import { BuildPageHeader } from './cell-header.tsx';
 import { buildQuery } from './cell-queries.ts';
 import { buildHistoryQuery, type HistorySearch } from './cell-search.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyQuery } from './history-queries.ts';
-import { HistoryTable } from './history-table.tsx';
+import { createRunTable } from './history-table.tsx';
 
 const FROM = '/signed-in/$environment/builds/$build/history';
 
@@ -18,13 +19,11 @@ export function HistoryPage() {
   const search = useSearch({ from: FROM });
   const navigate = useNavigate({ from: '/$environment/builds/$build/history' });
   const { data: build } = useQuery(buildQuery(scope));
-  const query = useInfiniteQuery(historyQuery(scope, search));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const runs = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  const { build: id, environment } = scope;
+  const list = useList(historyQuery(scope, search));
+  const rows = useMemo(() => list.rows.map((run, index) => ({ run, before: list.rows[index + 1] })), [list.rows]);
+  const table = useMemo(() => createRunTable({ build: id, environment }, search), [id, environment, search]);
   const set = (changed: HistorySearch) => void navigate({ search: changed, replace: true });
-  const readNext = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   return (
     <>
       <BuildPageHeader
@@ -34,33 +33,25 @@ export function HistoryPage() {
       />
       <div className="grid gap-5">
         <HistoryFilters search={search} ofBuild={build?.basis} onChange={set} />
-        <Loaded query={query} name="the history">
-          {() =>
-            runs.length === 0 ? (
-              <Empty
-                title="No run in these days"
-                text="A run is listed when it changed a cell on any basis, or the status of a provider."
-              />
-            ) : (
-              <>
-                <HistoryChart runs={runs} scope={scope} search={search} />
-                <HistoryTable
-                  runs={runs}
-                  total={data?.pages[0]?.meta.total ?? runs.length}
-                  scope={scope}
-                  search={search}
-                  onEnd={readNext}
-                />
-              </>
-            )
+        <ListView
+          list={{ ...list, rows }}
+          name="the history"
+          empty={
+            <Empty
+              title="No run in these days"
+              text="A run is listed when it changed a cell on any basis, or the status of a provider."
+            />
           }
-        </Loaded>
-        <ApiCall
-          path={`/v1/builds/${scope.build}/adequacy/history`}
-          call="adequacy.listHistory"
-          args={[scope.build]}
-          query={buildHistoryQuery(search)}
-        />
+          table={table}
+          call={{
+            path: `/v1/builds/${scope.build}/adequacy/history`,
+            call: 'adequacy.listHistory',
+            args: [scope.build],
+            query: buildHistoryQuery(search),
+          }}
+        >
+          <HistoryChart runs={list.rows} scope={scope} search={search} />
+        </ListView>
       </div>
     </>
   );

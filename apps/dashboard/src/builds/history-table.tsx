@@ -1,44 +1,31 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { Badge } from '../components/badge.tsx';
 import { countNoun, formatCount, formatPercent } from '../components/numbers.ts';
 import { Time } from '../components/time.tsx';
-import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
+import { defineColumns } from '../components/virtual-table.tsx';
 import type { BuildScope } from './cell-queries.ts';
 import type { HistorySearch } from './cell-search.ts';
 import { formatDifference, type Run } from './history-values.ts';
 
-const helper = defineColumns<{ run: Run; before: Run | undefined }>();
+interface RunRow {
+  run: Run;
+  before: Run | undefined;
+}
+
+const helper = defineColumns<RunRow>();
 const GRID = 'grid-cols-[minmax(11rem,1.6fr)_minmax(8rem,1fr)_8rem_8rem_9rem_7rem]';
 
 const NUMERIC = ['score', 'cells_met', 'changed_cells', 'changed_providers', 'causes'];
 
-interface HistoryTableProps {
-  runs: readonly Run[];
-  /** Number of runs on all pages. */
-  total: number;
-  scope: BuildScope;
-  search: HistorySearch;
-  onEnd: () => void;
-}
-
-export function HistoryTable({ runs, total, scope, search: { basis }, onEnd }: HistoryTableProps) {
-  const columns = useMemo(() => buildColumns(scope, basis), [scope, basis]);
-  const rows = useMemo(() => runs.map((run, index) => ({ run, before: runs[index + 1] })), [runs]);
-  return (
-    <VirtualTable
-      label="Runs"
-      columns={columns}
-      rows={rows}
-      getKey={({ run }) => run.id}
-      grid={GRID}
-      numeric={NUMERIC}
-      total={total}
-      height="max-h-[32rem]"
-      onEnd={onEnd}
-    />
-  );
-}
+/** The columns of the runs. */
+export const createRunTable = (scope: BuildScope, { basis }: HistorySearch) => ({
+  label: 'Runs',
+  columns: buildColumns(scope, basis),
+  getKey: ({ run }: RunRow): string => run.id,
+  grid: GRID,
+  numeric: NUMERIC,
+  height: 'max-h-[32rem]',
+});
 
 const buildColumns = (scope: BuildScope, basis: HistorySearch['basis']) =>
   helper.columns([

@@ -1,15 +1,12 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Environment, openApi, readData } from '../api/api.ts';
 import { ActionError } from '../components/action-error.tsx';
-import { ApiCall } from '../components/api-call.tsx';
+import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { countNoun, nameValue } from '../components/numbers.ts';
 import { Panel } from '../components/panel.tsx';
-import { RowsState } from '../components/rows-state.tsx';
-import { useRows } from '../components/use-rows.ts';
-import { VirtualTable } from '../components/virtual-table.tsx';
-import { useChangedList } from '../live/use-changed-list.ts';
+import { useList } from '../components/use-list.ts';
 import { type Campaign, type CampaignMember, membersQuery } from './campaign-queries.ts';
 import type { MemberState } from './campaign-search.ts';
 import { ChangeMembers } from './change-members.tsx';
@@ -27,9 +24,7 @@ const getKey = ({ provider_id }: CampaignMember): string => provider_id;
 /** The members with their stage and their contacts. */
 export function CampaignMembers({ environment, campaign, state, canWrite }: CampaignMembersProps) {
   const { id } = campaign;
-  const query = useInfiniteQuery(membersQuery(environment, id, state));
-  const onChanges = useChangedList(membersQuery(environment, id, state).queryKey, query.data);
-  const { rows, total, readNext } = useRows(query);
+  const list = useList(membersQuery(environment, id, state));
   const { remove, error } = useRemoval(environment, id);
   // A campaign that has ended allows no action, and keeps its members.
   const isOpen = canWrite && campaign.allowed_actions.length > 0;
@@ -43,26 +38,20 @@ export function CampaignMembers({ environment, campaign, state, canWrite }: Camp
       actions={isOpen ? <ChangeMembers environment={environment} campaign={campaign} /> : null}
     >
       <ActionError error={error} />
-      <RowsState query={query} name="members" empty={<NoMembers campaign={campaign} state={state} />}>
-        <p className="text-muted">{countNoun(total, 'member')}</p>
-        <VirtualTable
-          label="List of members"
-          columns={columns}
-          rows={rows}
-          getKey={getKey}
-          grid={MEMBER_GRID}
-          total={total}
-          height="max-h-[36rem]"
-          onEnd={readNext}
-          onChanges={onChanges}
-        />
-      </RowsState>
-      <ApiCall
-        path={`/v1/campaigns/${id}/members`}
-        call="campaigns.listMembers"
-        args={[id]}
-        query={state ? { state: [state] } : {}}
-      />
+      <ListView
+        list={list}
+        name="members"
+        empty={<NoMembers campaign={campaign} state={state} />}
+        table={{ label: 'List of members', columns, getKey, grid: MEMBER_GRID, height: 'max-h-[36rem]' }}
+        call={{
+          path: `/v1/campaigns/${id}/members`,
+          call: 'campaigns.listMembers',
+          args: [id],
+          query: state ? { state: [state] } : {},
+        }}
+      >
+        <p className="text-muted">{countNoun(list.total, 'member')}</p>
+      </ListView>
     </Panel>
   );
 }

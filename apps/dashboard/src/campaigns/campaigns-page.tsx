@@ -1,15 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { campaignStatusValues } from '../api/enum-values.gen.ts';
 import { BuildStatusFilters } from '../builds/build-status-filters.tsx';
-import { ApiCall } from '../components/api-call.tsx';
 import { buttonStyle } from '../components/button.tsx';
+import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { PageHeader } from '../components/page-header.tsx';
 import { omitEmpty } from '../components/search-values.ts';
-import { RowsState } from '../components/rows-state.tsx';
-import { useRows } from '../components/use-rows.ts';
-import { VirtualTable } from '../components/virtual-table.tsx';
+import { useList } from '../components/use-list.ts';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { GRID, useCampaignColumns } from './campaign-columns.tsx';
 import { buildCampaignsQuery, type Campaign, campaignsQuery } from './campaign-queries.ts';
@@ -24,8 +20,6 @@ export function CampaignsPage() {
   const navigate = useNavigate({ from: '/$environment/campaigns' });
   const canWrite = useCanWrite();
   const columns = useCampaignColumns(environment);
-  const query = useInfiniteQuery(campaignsQuery(environment, search));
-  const { rows, total, readNext } = useRows(query);
   const change = (changed: CampaignsSearch) => void navigate({ search: omitEmpty(changed), replace: true });
   const create = canWrite ? (
     <Link
@@ -38,42 +32,27 @@ export function CampaignsPage() {
     </Link>
   ) : null;
   return (
-    <>
-      <PageHeader
-        title="Campaigns"
-        text="Outreach to named providers, with the stage of each and the effect on the score."
-      >
-        {create}
-      </PageHeader>
-      <div className="grid gap-4">
+    <ListPage
+      title="Campaigns"
+      text="Outreach to named providers, with the stage of each and the effect on the score."
+      actions={create}
+      filters={
         <BuildStatusFilters
           environment={environment}
           statuses={campaignStatusValues}
           search={search}
           onChange={change}
         />
-        <RowsState
-          query={query}
-          name="campaigns"
-          empty={
-            <Empty title="No campaign" text="A campaign names the providers to recruit, a goal and an end.">
-              {create}
-            </Empty>
-          }
-        >
-          <VirtualTable
-            label="Campaigns"
-            columns={columns}
-            rows={rows}
-            getKey={getKey}
-            grid={GRID}
-            total={total}
-            rowPixels={60}
-            onEnd={readNext}
-          />
-        </RowsState>
-        <ApiCall path="/v1/campaigns" call="campaigns.list" query={buildCampaignsQuery(search)} />
-      </div>
-    </>
+      }
+      list={useList(campaignsQuery(environment, search))}
+      name="campaigns"
+      empty={
+        <Empty title="No campaign" text="A campaign names the providers to recruit, a goal and an end.">
+          {create}
+        </Empty>
+      }
+      table={{ label: 'Campaigns', columns, getKey, grid: GRID, rowPixels: 60 }}
+      call={{ path: '/v1/campaigns', call: 'campaigns.list', query: buildCampaignsQuery(search) }}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { PageTitle } from './page-title.tsx';
 
 interface PageHeaderProps {
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** The `ParentLink` of a page that another one lists. */
   parent?: ReactNode;
   /** What can be done on the page, beside the title. */

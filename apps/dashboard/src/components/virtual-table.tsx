@@ -24,7 +24,7 @@ const OVERSCAN = 10;
 /** The next page is read when so many rows are left. */
 const AHEAD = 30;
 
-interface VirtualTableProps<Row extends object> {
+export interface VirtualTableProps<Row extends object> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -41,7 +41,7 @@ interface VirtualTableProps<Row extends object> {
   /** Ids of columns with numbers, which are aligned by their last digit. */
   numeric?: readonly string[];
   /** Reads the next page. */
-  onEnd?: () => void;
+  onEnd?: (() => void) | undefined;
   /** Shows what has changed since the rows were read; null while nothing has. */
   onChanges?: (() => void) | null;
 }

@@ -1,16 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import { deliveryStatusValues } from '../api/enum-values.gen.ts';
-import { ApiCall } from '../components/api-call.tsx';
 import { Badge } from '../components/badge.tsx';
-import { Empty, Failure } from '../components/loaded.tsx';
+import { ListView } from '../components/list-view.tsx';
+import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { Time } from '../components/time.tsx';
-import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
-import { useChangedList } from '../live/use-changed-list.ts';
+import { useList } from '../components/use-list.ts';
+import { defineColumns } from '../components/virtual-table.tsx';
 import { deliveriesQuery, type Delivery } from './delivery-queries.ts';
 import { buildDeliveryQuery, type DeliveryStatus } from './delivery-search.ts';
 
@@ -61,13 +59,6 @@ export function DeliveryList({ webhookId }: { webhookId: string }) {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
   const navigate = useNavigate({ from: '/$environment/webhooks/$webhookId' });
-  const query = useInfiniteQuery(deliveriesQuery(environment, webhookId, search));
-  const onChanges = useChangedList(deliveriesQuery(environment, webhookId, search).queryKey, query.data);
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const deliveries = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
-  const readNext = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const filter = (
     <SelectField
       label="Status"
@@ -78,31 +69,22 @@ export function DeliveryList({ webhookId }: { webhookId: string }) {
   );
   return (
     <Panel title="Deliveries" actions={filter}>
-      {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-      {data && deliveries.length === 0 ? (
-        <Empty
-          title={search.status ? 'No delivery has this status' : 'Nothing has been sent yet'}
-          text="Each event to which the endpoint subscribes is a delivery, with all of its attempts."
-        />
-      ) : (
-        <VirtualTable
-          label="Deliveries of the endpoint"
-          columns={columns}
-          rows={deliveries}
-          getKey={getKey}
-          grid={GRID}
-          total={data?.pages[0]?.meta.total ?? 0}
-          rowPixels={44}
-          height="max-h-96"
-          onEnd={readNext}
-          onChanges={onChanges}
-        />
-      )}
-      <ApiCall
-        path={`/v1/webhooks/${webhookId}/deliveries`}
-        call="webhooks.listDeliveries"
-        args={[webhookId]}
-        query={buildDeliveryQuery(search)}
+      <ListView
+        list={useList(deliveriesQuery(environment, webhookId, search))}
+        name="deliveries"
+        empty={
+          <Empty
+            title={search.status ? 'No delivery has this status' : 'Nothing has been sent yet'}
+            text="Each event to which the endpoint subscribes is a delivery, with all of its attempts."
+          />
+        }
+        table={{ label: 'Deliveries of the endpoint', columns, getKey, grid: GRID, rowPixels: 44, height: 'max-h-96' }}
+        call={{
+          path: `/v1/webhooks/${webhookId}/deliveries`,
+          call: 'webhooks.listDeliveries',
+          args: [webhookId],
+          query: buildDeliveryQuery(search),
+        }}
       />
     </Panel>
   );

@@ -1,12 +1,12 @@
 import type { components } from '@pnb/client';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { ApiCall } from '../components/api-call.tsx';
-import { Empty, Loaded } from '../components/loaded.tsx';
+import { ListPage } from '../components/list-page.tsx';
+import { Empty } from '../components/loaded.tsx';
 import { formatCount } from '../components/numbers.ts';
-import { PageHeader } from '../components/page-header.tsx';
-import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
+import { useShortList } from '../components/use-list.ts';
+import { defineColumns } from '../components/virtual-table.tsx';
 
 type DeprecatedCall = components['schemas']['DeprecatedCall'];
 
@@ -34,33 +34,15 @@ const getKey = ({ day, operation_id, field, api_key_id }: DeprecatedCall): strin
 
 export function DeprecationListPage() {
   const { environment } = useParams({ from: '/signed-in/$environment/deprecations' });
-  const query = useQuery(deprecationsQuery(environment));
   return (
-    <>
-      <PageHeader
-        title="Deprecated calls"
-        text="Calls of your keys that use an operation, parameter or field that will be removed, by day."
-      />
-      <div className="grid gap-5">
-        <Loaded query={query} name="deprecated calls">
-          {({ data, meta }) =>
-            data.length === 0 ? (
-              <Empty title="Your keys use nothing that is deprecated" text="What they use is listed here when it is." />
-            ) : (
-              <VirtualTable
-                label="Deprecated calls"
-                columns={columns}
-                rows={data}
-                getKey={getKey}
-                grid={GRID}
-                total={meta.total}
-                rowPixels={44}
-              />
-            )
-          }
-        </Loaded>
-        <ApiCall path="/v1/account/deprecations" call="account.listDeprecatedCalls" />
-      </div>
-    </>
+    <ListPage
+      title="Deprecated calls"
+      text="Calls of your keys that use an operation, parameter or field that will be removed, by day."
+      list={useShortList(deprecationsQuery(environment))}
+      name="deprecated calls"
+      empty={<Empty title="Your keys use nothing that is deprecated" text="What they use is listed here when it is." />}
+      table={{ label: 'Deprecated calls', columns, getKey, grid: GRID, rowPixels: 44 }}
+      call={{ path: '/v1/account/deprecations', call: 'account.listDeprecatedCalls' }}
+    />
   );
 }

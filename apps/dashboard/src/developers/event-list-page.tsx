@@ -1,16 +1,15 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
-import { ApiCall } from '../components/api-call.tsx';
+import { useCallback } from 'react';
 import { Button } from '../components/button.tsx';
-import { Empty, Failure, Loading } from '../components/loaded.tsx';
-import { countNoun, formatCount } from '../components/numbers.ts';
-import { PageHeader } from '../components/page-header.tsx';
+import { ListPage } from '../components/list-page.tsx';
+import { Empty } from '../components/loaded.tsx';
+import { formatCount } from '../components/numbers.ts';
 import { SearchField } from '../components/search-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { Time } from '../components/time.tsx';
-import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
-import { useChangedList } from '../live/use-changed-list.ts';
+import { useList } from '../components/use-list.ts';
+import { defineColumns } from '../components/virtual-table.tsx';
 import { type EventEnvelope, eventsQuery } from './event-queries.ts';
 import { buildEventQuery, type EventSearch } from './event-search.ts';
 import { developerOptionsQuery } from './rights.ts';
@@ -55,49 +54,23 @@ export function EventListPage() {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
   const navigate = useNavigate({ from: '/$environment/events' });
-  const query = useInfiniteQuery(eventsQuery(environment, search));
-  const onChanges = useChangedList(eventsQuery(environment, search).queryKey, query.data);
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const events = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
-  const total = data?.pages[0]?.meta.total ?? 0;
-  const readNext = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const change = useCallback((next: EventSearch) => void navigate({ search: next, replace: true }), [navigate]);
   return (
-    <>
-      <PageHeader title="Events" text="The log of changes, in order and without gaps. Webhooks send the same events.">
-        <p className="text-muted" role="status">
-          {data ? countNoun(total, 'event') : error ? '' : 'Loading…'}
-        </p>
-      </PageHeader>
-      <div className="grid gap-4">
-        <EventFilters search={search} onChange={change} />
-        {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-        {!data ? (
-          error ? null : (
-            <Loading name="the events" />
-          )
-        ) : total === 0 ? (
-          <Empty title="No event matches" text="A change of the network is an event within milliseconds.">
-            <Button onClick={() => change({})}>Show all events</Button>
-          </Empty>
-        ) : (
-          <VirtualTable
-            label="Events"
-            columns={columns}
-            rows={events}
-            getKey={getKey}
-            grid={GRID}
-            total={total}
-            rowPixels={44}
-            onEnd={readNext}
-            onChanges={onChanges}
-          />
-        )}
-        <ApiCall path="/v1/events" call="events.list" query={buildEventQuery(search)} />
-      </div>
-    </>
+    <ListPage
+      title="Events"
+      text="The log of changes, in order and without gaps. Webhooks send the same events."
+      noun="event"
+      filters={<EventFilters search={search} onChange={change} />}
+      list={useList(eventsQuery(environment, search))}
+      name="the events"
+      empty={
+        <Empty title="No event matches" text="A change of the network is an event within milliseconds.">
+          <Button onClick={() => change({})}>Show all events</Button>
+        </Empty>
+      }
+      table={{ label: 'Events', columns, getKey, grid: GRID, rowPixels: 44 }}
+      call={{ path: '/v1/events', call: 'events.list', query: buildEventQuery(search) }}
+    />
   );
 }
 

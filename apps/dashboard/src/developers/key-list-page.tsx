@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { apiKeyStatusValues } from '../api/enum-values.gen.ts';
-import { ApiCall } from '../components/api-call.tsx';
 import { buttonStyle } from '../components/button.tsx';
-import { Empty, Loaded } from '../components/loaded.tsx';
+import { ListView } from '../components/list-view.tsx';
+import { Empty } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
 import { nameValue } from '../components/numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { SecretNotice } from '../components/secret-notice.tsx';
 import { SelectField } from '../components/select-field.tsx';
+import { useShortList } from '../components/use-list.ts';
 import { KeyItem } from './key-item.tsx';
 import { type ApiKey, keysQuery } from './key-queries.ts';
 import { buildKeyQuery } from './key-search.ts';
@@ -49,7 +49,6 @@ function KeyList() {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
   const navigate = useNavigate({ from: '/$environment/api-keys' });
-  const keys = useQuery(keysQuery(environment, search));
   const [rotated, setRotated] = useState<ApiKey | null>(null);
   return (
     <>
@@ -68,20 +67,20 @@ function KeyList() {
           onChange={(status) => void navigate({ search: status === 'active' ? {} : { status }, replace: true })}
         />
       </search>
-      <Loaded query={keys} name="API keys">
-        {({ data }) =>
-          data.length === 0 ? (
-            <Empty title="There is no such key" text="Create a key for each program, with the scopes it needs." />
-          ) : (
-            <ul className="grid gap-3">
-              {data.map((key) => (
-                <KeyItem key={key.id} apiKey={key} environment={environment} onRotated={setRotated} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      <ApiCall path="/v1/api-keys" call="apiKeys.list" query={buildKeyQuery(search)} />
+      <ListView
+        list={useShortList(keysQuery(environment, search))}
+        name="API keys"
+        empty={<Empty title="There is no such key" text="Create a key for each program, with the scopes it needs." />}
+        call={{ path: '/v1/api-keys', call: 'apiKeys.list', query: buildKeyQuery(search) }}
+      >
+        {(rows) => (
+          <ul className="grid gap-3">
+            {rows.map((key) => (
+              <KeyItem key={key.id} apiKey={key} environment={environment} onRotated={setRotated} />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </>
   );
 }

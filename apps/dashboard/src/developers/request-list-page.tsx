@@ -1,15 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useIsFetching } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
-import { ApiCall } from '../components/api-call.tsx';
+import { useCallback } from 'react';
 import { Button } from '../components/button.tsx';
+import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { countNoun } from '../components/numbers.ts';
-import { PageHeader } from '../components/page-header.tsx';
-import { RowsState } from '../components/rows-state.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
-import { VirtualTable } from '../components/virtual-table.tsx';
+import { useList } from '../components/use-list.ts';
 import { columns, GRID, getKey } from './request-columns.tsx';
 import { requestsQuery } from './request-queries.ts';
 import { buildRequestQuery, type RequestSearch, type StatusClass } from './request-search.ts';
@@ -21,48 +18,29 @@ export function RequestListPage() {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
   const navigate = useNavigate({ from: '/$environment/requests' });
-  const query = useInfiniteQuery(requestsQuery(environment, search));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
-  const requests = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
-  const total = data?.pages[0]?.meta.total ?? 0;
-  const isFiltered = Object.keys(search).length > 0;
-  const readNext = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const options = requestsQuery(environment, search);
+  const list = useList(options);
+  const isReading = useIsFetching({ queryKey: options.queryKey }) > 0;
   const change = useCallback((next: RequestSearch) => void navigate({ search: next, replace: true }), [navigate]);
   return (
-    <>
-      <PageHeader title="Requests" text="What your API keys have called. This dashboard is not in the log.">
-        <p className="text-muted" role="status">
-          {data ? countNoun(total, 'request') : error ? '' : 'Loading…'}
-        </p>
-      </PageHeader>
-      <div className="grid gap-4">
+    <ListPage
+      title="Requests"
+      text="What your API keys have called. This dashboard is not in the log."
+      noun="request"
+      filters={
         <div className="flex flex-wrap items-end justify-between gap-3">
           <RequestFilters search={search} onChange={change} />
-          <Button disabled={query.isFetching} onClick={() => void refetch()}>
+          <Button disabled={isReading} onClick={list.readAgain}>
             Read again
           </Button>
         </div>
-        <RowsState
-          query={query}
-          name="the requests"
-          empty={<NoRequests isFiltered={isFiltered} onClear={() => change({})} />}
-        >
-          <VirtualTable
-            label="Requests"
-            columns={columns}
-            rows={requests}
-            getKey={getKey}
-            grid={GRID}
-            total={total}
-            rowPixels={44}
-            onEnd={readNext}
-          />
-        </RowsState>
-        <ApiCall path="/v1/requests" call="account.listRequests" query={buildRequestQuery(search)} />
-      </div>
-    </>
+      }
+      list={list}
+      name="the requests"
+      empty={<NoRequests isFiltered={Object.keys(search).length > 0} onClear={() => change({})} />}
+      table={{ label: 'Requests', columns, getKey, grid: GRID, rowPixels: 44 }}
+      call={{ path: '/v1/requests', call: 'account.listRequests', query: buildRequestQuery(search) }}
+    />
   );
 }
 

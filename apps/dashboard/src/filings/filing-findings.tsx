@@ -1,14 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { findingSeverityValues } from '../api/enum-values.gen.ts';
-import { ApiCall } from '../components/api-call.tsx';
 import { DownloadLink, toFileName } from '../components/download-link.tsx';
+import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { countNoun, formatCount, nameValue } from '../components/numbers.ts';
-import { RowsState } from '../components/rows-state.tsx';
 import { omitEmpty } from '../components/search-values.ts';
-import { useRows } from '../components/use-rows.ts';
-import { VirtualTable } from '../components/virtual-table.tsx';
+import { useList } from '../components/use-list.ts';
 import {
   buildFindingsQuery,
   type Filing,
@@ -36,8 +33,7 @@ export function FilingFindings({ filingKey, filing, search, onChange }: FilingFi
   const counts = filing.finding_counts ?? { error: 0, warning: 0 };
   const severity = search.severity ?? (counts.error > 0 ? 'error' : 'warning');
   const filter: FindingsSearch = omitEmpty({ severity, code: search.code });
-  const query = useInfiniteQuery(findingsQuery(filingKey, filter));
-  const { rows, total, readNext } = useRows(query);
+  const list = useList(findingsQuery(filingKey, filter));
   const { environment } = filingKey;
   const linkCell = useCellLinks(filingKey, filing.basis);
   const columns = useMemo(() => {
@@ -55,26 +51,20 @@ export function FilingFindings({ filingKey, filing, search, onChange }: FilingFi
           Download all findings
         </DownloadLink>
       </div>
-      <RowsState query={query} name="findings" empty={<Empty title={`No ${severity} was found`} />}>
-        <p className="text-muted">{countNoun(total, severity)}</p>
-        <VirtualTable
-          label="Findings"
-          columns={columns}
-          rows={rows}
-          getKey={getKey}
-          grid={FINDING_GRID}
-          total={total}
-          isMeasured
-          height="max-h-[40rem]"
-          onEnd={readNext}
-        />
-      </RowsState>
-      <ApiCall
-        path={path}
-        call="filings.listFindings"
-        args={[filingKey.build, filingKey.filingId]}
-        query={buildFindingsQuery(filter)}
-      />
+      <ListView
+        list={list}
+        name="findings"
+        empty={<Empty title={`No ${severity} was found`} />}
+        table={{ label: 'Findings', columns, getKey, grid: FINDING_GRID, isMeasured: true, height: 'max-h-[40rem]' }}
+        call={{
+          path,
+          call: 'filings.listFindings',
+          args: [filingKey.build, filingKey.filingId],
+          query: buildFindingsQuery(filter),
+        }}
+      >
+        <p className="text-muted">{countNoun(list.total, severity)}</p>
+      </ListView>
     </>
   );
 }

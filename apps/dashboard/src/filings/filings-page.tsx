@@ -1,13 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { BuildField, buildChoicesQuery } from '../builds/build-field.tsx';
-import { ApiCall } from '../components/api-call.tsx';
+import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { RowsState } from '../components/rows-state.tsx';
-import { useRows } from '../components/use-rows.ts';
-import { VirtualTable } from '../components/virtual-table.tsx';
+import { useList } from '../components/use-list.ts';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { createFilingColumns, GRID } from './filing-columns.tsx';
 import { type Filing, filingsQuery } from './filing-queries.ts';
@@ -24,20 +21,16 @@ export function FilingsPage() {
   const canWrite = useCanWrite();
   const { data: builds } = useQuery(buildChoicesQuery(environment));
   const build_id = search.build_id ?? builds?.data[0]?.id ?? '';
-  const query = useInfiniteQuery(filingsQuery(environment, build_id));
-  const { rows, total, readNext } = useRows(query);
+  const list = useList(filingsQuery(environment, build_id));
   const columns = useMemo(() => createFilingColumns(environment), [environment]);
   const create = canWrite && build_id ? <NewFiling environment={environment} build={build_id} /> : null;
-  const path = `/v1/builds/${build_id}/filings`;
+  const hasNoBuild = builds?.data.length === 0;
   return (
-    <>
-      <PageHeader
-        title="Filings"
-        text="The MA Provider and Facility Tables of a build at one moment, tested before CMS does. A filing never changes."
-      >
-        {create}
-      </PageHeader>
-      <div className="grid gap-4">
+    <ListPage
+      title="Filings"
+      text="The MA Provider and Facility Tables of a build at one moment, tested before CMS does. A filing never changes."
+      actions={create}
+      filters={
         <div className="grid sm:max-w-sm">
           <BuildField
             environment={environment}
@@ -45,27 +38,18 @@ export function FilingsPage() {
             onChange={(id) => void navigate({ search: { build_id: id }, replace: true })}
           />
         </div>
-        {builds?.data.length === 0 ? (
+      }
+      list={hasNoBuild ? { ...list, isRead: true } : list}
+      name="filings"
+      empty={
+        hasNoBuild ? (
           <Empty title="There is no build" text="Filings are made of a build." />
         ) : (
-          <RowsState
-            query={query}
-            name="filings"
-            empty={<Empty title="No filing of this build" text="Make one to see what CMS would find." />}
-          >
-            <VirtualTable
-              label="Filings"
-              columns={columns}
-              rows={rows}
-              getKey={getKey}
-              grid={GRID}
-              total={total}
-              onEnd={readNext}
-            />
-          </RowsState>
-        )}
-        <ApiCall path={path} call="filings.list" args={[build_id]} />
-      </div>
-    </>
+          <Empty title="No filing of this build" text="Make one to see what CMS would find." />
+        )
+      }
+      table={{ label: 'Filings', columns, getKey, grid: GRID }}
+      call={{ path: `/v1/builds/${build_id}/filings`, call: 'filings.list', args: [build_id] }}
+    />
   );
 }

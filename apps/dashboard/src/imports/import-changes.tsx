@@ -1,12 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Environment } from '../api/api.ts';
-import { ApiCall } from '../components/api-call.tsx';
+import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { countNoun, nameValue } from '../components/numbers.ts';
-import { RowsState } from '../components/rows-state.tsx';
-import { useRows } from '../components/use-rows.ts';
-import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
+import { useList } from '../components/use-list.ts';
+import { defineColumns } from '../components/virtual-table.tsx';
 import { ProviderLink } from '../providers/provider-link.tsx';
 import { type Import, type ImportChange, importChangesQuery } from './import-queries.ts';
 
@@ -41,26 +39,17 @@ const createColumns = (environment: Environment) =>
   ]);
 
 export function ImportChanges({ environment, roster: { id } }: { environment: Environment; roster: Import }) {
-  const query = useInfiniteQuery(importChangesQuery(environment, id));
-  const { rows, total, readNext } = useRows(query);
+  const list = useList(importChangesQuery(environment, id));
   const columns = useMemo(() => createColumns(environment), [environment]);
   return (
-    <>
-      <RowsState query={query} name="changes" empty={<Empty title="No provider was changed" />}>
-        <p className="text-muted">{countNoun(total, 'provider')} changed.</p>
-        <VirtualTable
-          label="Changes"
-          columns={columns}
-          rows={rows}
-          getKey={getKey}
-          grid={GRID}
-          total={total}
-          rowPixels={44}
-          height="max-h-[36rem]"
-          onEnd={readNext}
-        />
-      </RowsState>
-      <ApiCall path={`/v1/imports/${id}/changes`} call="imports.listChanges" args={[id]} />
-    </>
+    <ListView
+      list={list}
+      name="changes"
+      empty={<Empty title="No provider was changed" />}
+      table={{ label: 'Changes', columns, getKey, grid: GRID, rowPixels: 44, height: 'max-h-[36rem]' }}
+      call={{ path: `/v1/imports/${id}/changes`, call: 'imports.listChanges', args: [id] }}
+    >
+      <p className="text-muted">{countNoun(list.total, 'provider')} changed.</p>
+    </ListView>
   );
 }

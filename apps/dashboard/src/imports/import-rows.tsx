@@ -1,12 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Environment } from '../api/api.ts';
-import { ApiCall } from '../components/api-call.tsx';
 import { DownloadLink, toFileName } from '../components/download-link.tsx';
+import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { countNoun } from '../components/numbers.ts';
-import { RowsState } from '../components/rows-state.tsx';
-import { useRows } from '../components/use-rows.ts';
-import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
+import { useList } from '../components/use-list.ts';
+import { defineColumns } from '../components/virtual-table.tsx';
 import { type Import, type ImportRow, type ImportRowError, importRowsQuery } from './import-queries.ts';
 
 interface ImportRowsProps {
@@ -64,38 +62,29 @@ function RowError({ error: { column, field, message } }: { error: ImportRowError
 const getKey = ({ row, provider_id }: ImportRow): string => `${row ?? provider_id}`;
 
 export function ImportRows({ environment, roster: { id, file_name }, outcome }: ImportRowsProps) {
-  const query = useInfiniteQuery(importRowsQuery(environment, id, outcome));
-  const { rows, total, readNext } = useRows(query);
+  const list = useList(importRowsQuery(environment, id, outcome));
   const { empty, text, download } = TEXTS[outcome];
   const path = `/v1/imports/${id}/rows`;
   return (
-    <>
-      <RowsState query={query} name="rows" empty={<Empty title={empty} />}>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted">
-            {countNoun(total, 'row')}. {text}
-          </p>
-          <DownloadLink
-            environment={environment}
-            path={`${path}?outcome=${outcome}`}
-            file={toFileName(`${file_name.replace(/\.[^.]*$/, '')} ${outcome}.csv`)}
-          >
-            {download}
-          </DownloadLink>
-        </div>
-        <VirtualTable
-          label="Rows and their errors"
-          columns={columns}
-          rows={rows}
-          getKey={getKey}
-          grid={GRID}
-          total={total}
-          isMeasured
-          height="max-h-[36rem]"
-          onEnd={readNext}
-        />
-      </RowsState>
-      <ApiCall path={path} call="imports.listRows" args={[id]} query={{ outcome: [outcome] }} />
-    </>
+    <ListView
+      list={list}
+      name="rows"
+      empty={<Empty title={empty} />}
+      table={{ label: 'Rows and their errors', columns, getKey, grid: GRID, isMeasured: true, height: 'max-h-[36rem]' }}
+      call={{ path, call: 'imports.listRows', args: [id], query: { outcome: [outcome] } }}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">
+          {countNoun(list.total, 'row')}. {text}
+        </p>
+        <DownloadLink
+          environment={environment}
+          path={`${path}?outcome=${outcome}`}
+          file={toFileName(`${file_name.replace(/\.[^.]*$/, '')} ${outcome}.csv`)}
+        >
+          {download}
+        </DownloadLink>
+      </div>
+    </ListView>
   );
 }

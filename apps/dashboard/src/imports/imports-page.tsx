@@ -1,15 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { importStatusValues } from '../api/enum-values.gen.ts';
 import { BuildStatusFilters } from '../builds/build-status-filters.tsx';
-import { ApiCall } from '../components/api-call.tsx';
 import { buttonStyle } from '../components/button.tsx';
+import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { PageHeader } from '../components/page-header.tsx';
 import { omitEmpty } from '../components/search-values.ts';
-import { RowsState } from '../components/rows-state.tsx';
-import { useRows } from '../components/use-rows.ts';
-import { VirtualTable } from '../components/virtual-table.tsx';
+import { useList } from '../components/use-list.ts';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { GRID, useImportColumns } from './import-columns.tsx';
 import { buildImportsQuery, type Import, importsQuery } from './import-queries.ts';
@@ -24,8 +20,6 @@ export function ImportsPage() {
   const navigate = useNavigate({ from: '/$environment/imports' });
   const canWrite = useCanWrite();
   const columns = useImportColumns(environment);
-  const query = useInfiniteQuery(importsQuery(environment, search));
-  const { rows, total, readNext } = useRows(query);
   const change = (changed: ImportsSearch) => void navigate({ search: omitEmpty(changed), replace: true });
   const create = canWrite ? (
     <Link to="/$environment/imports/new" params={{ environment }} className={buttonStyle('primary')}>
@@ -33,41 +27,32 @@ export function ImportsPage() {
     </Link>
   ) : null;
   return (
-    <>
-      <PageHeader title="Imports" text="Rosters that were uploaded, and what became of their rows.">
+    <ListPage
+      title="Imports"
+      text="Rosters that were uploaded, and what became of their rows."
+      actions={
         <div className="flex flex-wrap gap-3">
           <Link to="/$environment/imports/mappings" params={{ environment }} className={buttonStyle('plain')}>
             Saved mappings
           </Link>
           {create}
         </div>
-      </PageHeader>
-      <div className="grid gap-4">
+      }
+      filters={
         <BuildStatusFilters environment={environment} statuses={importStatusValues} search={search} onChange={change} />
-        <RowsState
-          query={query}
-          name="imports"
-          empty={
-            <Empty
-              title="No import"
-              text="Upload a roster as CSV, TSV, NDJSON or XLSX: it is checked first, and each import can be taken back."
-            >
-              {create}
-            </Empty>
-          }
+      }
+      list={useList(importsQuery(environment, search))}
+      name="imports"
+      empty={
+        <Empty
+          title="No import"
+          text="Upload a roster as CSV, TSV, NDJSON or XLSX: it is checked first, and each import can be taken back."
         >
-          <VirtualTable
-            label="Imports"
-            columns={columns}
-            rows={rows}
-            getKey={getKey}
-            grid={GRID}
-            total={total}
-            onEnd={readNext}
-          />
-        </RowsState>
-        <ApiCall path="/v1/imports" call="imports.list" query={buildImportsQuery(search)} />
-      </div>
-    </>
+          {create}
+        </Empty>
+      }
+      table={{ label: 'Imports', columns, getKey, grid: GRID }}
+      call={{ path: '/v1/imports', call: 'imports.list', query: buildImportsQuery(search) }}
+    />
   );
 }

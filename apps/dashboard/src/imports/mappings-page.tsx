@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Environment, openApi, readData } from '../api/api.ts';
 import { ActionError } from '../components/action-error.tsx';
-import { ApiCall } from '../components/api-call.tsx';
 import { Button, buttonStyle } from '../components/button.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
-import { Empty, Loaded } from '../components/loaded.tsx';
-import { PageHeader } from '../components/page-header.tsx';
+import { ListPage } from '../components/list-page.tsx';
+import { Empty } from '../components/loaded.tsx';
 import { Time } from '../components/time.tsx';
+import { useShortList } from '../components/use-list.ts';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { type ImportMapping, mappingsQuery } from './import-queries.ts';
 import { MappingDialog } from './mapping-dialog.tsx';
@@ -20,50 +20,45 @@ const FROM = '/signed-in/$environment/imports/mappings';
 export function MappingsPage() {
   const { environment } = useParams({ from: FROM });
   const canWrite = useCanWrite();
-  const query = useQuery(mappingsQuery(environment));
   const [edited, setEdited] = useState<ImportMapping | 'new' | null>(null);
   return (
     <>
-      <PageHeader
+      <ListPage
         title="Saved mappings"
         text="Columns of the rosters of one sender. Known headings need no mapping; imports keep the columns that they were made with."
+        actions={
+          canWrite ? (
+            <Button kind="primary" onClick={() => setEdited('new')}>
+              New mapping
+            </Button>
+          ) : null
+        }
+        list={useShortList(mappingsQuery(environment))}
+        name="mappings"
+        empty={
+          <Empty title="No mapping is saved" text="Save one while you import a roster whose headings are not known.">
+            {canWrite ? (
+              <Link to="/$environment/imports/new" params={{ environment }} className={buttonStyle('plain')}>
+                Import a roster
+              </Link>
+            ) : null}
+          </Empty>
+        }
+        call={{ path: '/v1/import-mappings', call: 'imports.listMappings' }}
       >
-        {canWrite ? (
-          <Button kind="primary" onClick={() => setEdited('new')}>
-            New mapping
-          </Button>
-        ) : null}
-      </PageHeader>
-      <div className="grid gap-4">
-        <Loaded query={query} name="mappings">
-          {({ data }) =>
-            data.length === 0 ? (
-              <Empty
-                title="No mapping is saved"
-                text="Save one while you import a roster whose headings are not known."
-              >
-                {canWrite ? (
-                  <Link to="/$environment/imports/new" params={{ environment }} className={buttonStyle('plain')}>
-                    Import a roster
-                  </Link>
-                ) : null}
-              </Empty>
-            ) : (
-              <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
-                {data.map((mapping) => (
-                  <MappingItem
-                    key={mapping.id}
-                    environment={environment}
-                    mapping={mapping}
-                    onEdit={canWrite ? () => setEdited(mapping) : null}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-        <ApiCall path="/v1/import-mappings" call="imports.listMappings" />
-      </div>
+        {(rows) => (
+          <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+            {rows.map((mapping) => (
+              <MappingItem
+                key={mapping.id}
+                environment={environment}
+                mapping={mapping}
+                onEdit={canWrite ? () => setEdited(mapping) : null}
+              />
+            ))}
+          </ul>
+        )}
+      </ListPage>
       {edited ? (
         <MappingDialog
           environment={environment}

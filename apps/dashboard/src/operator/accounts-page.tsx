@@ -1,17 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import type { OperatedAccountBody } from '../api/dashboard-bodies.ts';
 import { accountPlanValues } from '../api/enum-values.gen.ts';
 import { Badge } from '../components/badge.tsx';
-import { Empty, Loaded } from '../components/loaded.tsx';
+import { ListPage } from '../components/list-page.tsx';
+import { Empty } from '../components/loaded.tsx';
 import { formatCount, nameValue } from '../components/numbers.ts';
-import { PageHeader } from '../components/page-header.tsx';
 import { mergeSearch } from '../components/search-values.ts';
 import { SearchField } from '../components/search-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { Time } from '../components/time.tsx';
-import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
+import { useList } from '../components/use-list.ts';
+import { defineColumns } from '../components/virtual-table.tsx';
 import { type AccountSearch } from './account-search.ts';
 import { accountsQuery } from './operator-queries.ts';
 
@@ -68,19 +67,14 @@ const STATUS_OPTIONS = [
 export function AccountsPage() {
   const search = useSearch({ from: '/operator/operator/accounts' });
   const navigate = useNavigate({ from: '/operator/accounts' });
-  const query = useInfiniteQuery(accountsQuery(search));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const accounts = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
-  const readNext = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const set = (changed: { [Name in keyof AccountSearch]: AccountSearch[Name] | '' }) => {
     void navigate({ search: mergeSearch<AccountSearch>(search, changed), replace: true });
   };
   return (
-    <>
-      <PageHeader title="Accounts" text="Everyone that uses this service, the newest first." />
-      <div className="grid gap-4">
+    <ListPage
+      title="Accounts"
+      text="Everyone that uses this service, the newest first."
+      filters={
         <search className="flex flex-wrap items-end gap-3">
           <SearchField
             label="Search"
@@ -101,24 +95,11 @@ export function AccountsPage() {
             onChange={(suspended) => set({ suspended })}
           />
         </search>
-        <Loaded query={query} name="accounts">
-          {() =>
-            accounts.length === 0 ? (
-              <Empty title="No account matches" />
-            ) : (
-              <VirtualTable
-                label="Accounts"
-                columns={columns}
-                rows={accounts}
-                getKey={getKey}
-                grid={GRID}
-                numeric={NUMERIC}
-                onEnd={readNext}
-              />
-            )
-          }
-        </Loaded>
-      </div>
-    </>
+      }
+      list={useList(accountsQuery(search))}
+      name="accounts"
+      empty={<Empty title="No account matches" />}
+      table={{ label: 'Accounts', columns, getKey, grid: GRID, numeric: NUMERIC }}
+    />
   );
 }

@@ -1,12 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import type { AuditEntryListBody } from '../api/dashboard-bodies.ts';
-import { Empty, Loaded } from '../components/loaded.tsx';
+import { ListPage } from '../components/list-page.tsx';
+import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/numbers.ts';
-import { PageHeader } from '../components/page-header.tsx';
 import { Time } from '../components/time.tsx';
-import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
+import { useList } from '../components/use-list.ts';
+import { defineColumns } from '../components/virtual-table.tsx';
 import { auditQuery } from './operator-queries.ts';
 
 type Entry = AuditEntryListBody['data'][number];
@@ -55,31 +54,14 @@ function AccountLink({ entry: { account_id, account_name } }: { entry: Entry }) 
 }
 
 export function AuditPage() {
-  const query = useInfiniteQuery(auditQuery);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const entries = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
-  const readNext = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   return (
-    <>
-      <PageHeader title="Audit log" text="Changes of accounts, members, keys and users, the newest first." />
-      <Loaded query={query} name="audit log">
-        {() =>
-          entries.length === 0 ? (
-            <Empty title="Nothing was changed yet" />
-          ) : (
-            <VirtualTable
-              label="Audit log"
-              columns={columns}
-              rows={entries}
-              getKey={getKey}
-              grid={GRID}
-              onEnd={readNext}
-            />
-          )
-        }
-      </Loaded>
-    </>
+    <ListPage
+      title="Audit log"
+      text="Changes of accounts, members, keys and users, the newest first."
+      list={useList(auditQuery)}
+      name="audit log"
+      empty={<Empty title="Nothing was changed yet" />}
+      table={{ label: 'Audit log', columns, getKey, grid: GRID }}
+    />
   );
 }

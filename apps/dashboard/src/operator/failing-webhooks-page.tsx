@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FailingWebhookListBody } from '../api/dashboard-bodies.ts';
 import { Badge } from '../components/badge.tsx';
-import { Empty, Loaded } from '../components/loaded.tsx';
+import { ListPage } from '../components/list-page.tsx';
+import { Empty } from '../components/loaded.tsx';
 import { countNoun, nameValue } from '../components/numbers.ts';
-import { PageHeader } from '../components/page-header.tsx';
 import { Time } from '../components/time.tsx';
+import { useShortList } from '../components/use-list.ts';
 import { failingWebhooksQuery } from './operator-queries.ts';
 
 type FailingWebhook = FailingWebhookListBody['data'][number];
@@ -13,27 +13,22 @@ type FailingWebhook = FailingWebhookListBody['data'][number];
 const KINDS = { enabled: 'warn', disabled: 'danger', paused_by_plan: 'neutral' } as const;
 
 export function FailingWebhooksPage() {
-  const query = useQuery(failingWebhooksQuery);
   return (
-    <>
-      <PageHeader
-        title="Failing endpoints"
-        text="Webhook endpoints of all accounts without a success since their last failure, the longest first."
-      />
-      <Loaded query={query} name="endpoints">
-        {({ data }) =>
-          data.length === 0 ? (
-            <Empty title="No endpoint is failing" />
-          ) : (
-            <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
-              {data.map((webhook) => (
-                <Item key={webhook.id} webhook={webhook} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </>
+    <ListPage
+      title="Failing endpoints"
+      text="Webhook endpoints of all accounts without a success since their last failure, the longest first."
+      list={useShortList(failingWebhooksQuery)}
+      name="endpoints"
+      empty={<Empty title="No endpoint is failing" />}
+    >
+      {(rows) => (
+        <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
+          {rows.map((webhook) => (
+            <Item key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+    </ListPage>
   );
 }
 
