@@ -1,14 +1,13 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { deliveryStatusValues } from '../api/enum-values.gen.ts';
 import { Badge } from '../components/badge.tsx';
-import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/numbers.ts';
-import { Panel } from '../components/panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { Time } from '../components/time.tsx';
 import { useList } from '../components/use-list.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
 import { deliveriesQuery, type Delivery } from './delivery-queries.ts';
 import { buildDeliveryQuery, type DeliveryStatus } from './delivery-search.ts';
 
@@ -68,24 +67,22 @@ export function DeliveryList({ webhookId }: { webhookId: string }) {
     />
   );
   return (
-    <Panel title="Deliveries" actions={filter}>
-      <ListView
-        list={useList(deliveriesQuery(environment, webhookId, search))}
-        name="deliveries"
-        empty={
-          <Empty
-            title={search.status ? 'No delivery has this status' : 'Nothing has been sent yet'}
-            text="Each event to which the endpoint subscribes is a delivery, with all of its attempts."
-          />
-        }
-        table={{ label: 'Deliveries of the endpoint', columns, getKey, grid: GRID, rowPixels: 44, height: 'max-h-96' }}
-        call={{
-          path: `/v1/webhooks/${webhookId}/deliveries`,
-          call: 'webhooks.listDeliveries',
-          args: [webhookId],
-          query: buildDeliveryQuery(search),
-        }}
-      />
-    </Panel>
+    <DeliveryLog
+      filter={filter}
+      list={useList(deliveriesQuery(environment, webhookId, search))}
+      empty={
+        <Empty
+          title={search.status ? 'No delivery has this status' : 'Nothing has been sent yet'}
+          text="Each event to which the endpoint subscribes is a delivery, with all of its attempts."
+        />
+      }
+      table={{ label: 'Deliveries of the endpoint', columns, getKey, grid: GRID }}
+      call={{
+        path: `/v1/webhooks/${webhookId}/deliveries`,
+        call: 'webhooks.listDeliveries',
+        args: [webhookId],
+        query: buildDeliveryQuery(search),
+      }}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Notice } from '../components/notice.tsx';
-import { PageHeader, ParentLink } from '../components/page-header.tsx';
+import { ParentLink } from '../components/page-header.tsx';
 import { DestinationForm } from './destination-form.tsx';
 import { createDestination, type DestinationCreate } from './destination-queries.ts';
-import { useHasScope } from './rights.ts';
+import { SubscriberFormPage } from './subscriber-form.tsx';
 import { useSave } from './use-save.ts';
 
 const FROM = '/signed-in/$environment/event-destinations/new';
@@ -11,7 +10,6 @@ const FROM = '/signed-in/$environment/event-destinations/new';
 export function DestinationCreatePage() {
   const { environment } = useParams({ from: FROM });
   const navigate = useNavigate();
-  const canWrite = useHasScope(environment, 'webhooks:write');
   const create = useSave({
     run: (body: DestinationCreate) => createDestination(environment, body),
     key: [environment, 'destinations'],
@@ -22,28 +20,23 @@ export function DestinationCreatePage() {
       }),
   });
   return (
-    <>
-      <PageHeader
-        title="Add a destination"
-        text="Events are published in their order. The topic or stream must exist."
-        parent={
-          <ParentLink to="/$environment/event-destinations" params={{ environment }}>
-            Event destinations
-          </ParentLink>
-        }
+    <SubscriberFormPage
+      environment={environment}
+      title="Add a destination"
+      text="Events are published in their order. The topic or stream must exist."
+      parent={
+        <ParentLink to="/$environment/event-destinations" params={{ environment }}>
+          Event destinations
+        </ParentLink>
+      }
+      name="event destinations"
+    >
+      <DestinationForm
+        submitName="Add the destination"
+        error={create.error}
+        isPending={create.isPending}
+        onSubmit={(values, fixed) => create.mutate({ ...fixed, ...values })}
       />
-      <div className="max-w-3xl">
-        {canWrite ? (
-          <DestinationForm
-            submitName="Add the destination"
-            error={create.error}
-            isPending={create.isPending}
-            onSubmit={(values, fixed) => create.mutate({ ...fixed, ...values })}
-          />
-        ) : (
-          <Notice kind="error">Your role does not include changes to event destinations.</Notice>
-        )}
-      </div>
-    </>
+    </SubscriberFormPage>
   );
 }

@@ -1,17 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Notice } from '../components/notice.tsx';
-import { PageHeader, ParentLink } from '../components/page-header.tsx';
+import { ParentLink } from '../components/page-header.tsx';
 import { DestinationForm } from './destination-form.tsx';
 import { destinationQuery, type DestinationUpdate, updateDestination } from './destination-queries.ts';
-import { useHasScope } from './rights.ts';
+import { SubscriberFormPage } from './subscriber-form.tsx';
 import { useSave } from './use-save.ts';
 
 const FROM = '/signed-in/$environment/event-destinations/$destinationId/edit';
 
 export function DestinationEditPage() {
   const { environment, destinationId } = useParams({ from: FROM });
-  const canWrite = useHasScope(environment, 'webhooks:write');
   const { data: destination } = useSuspenseQuery(destinationQuery(environment, destinationId));
   const navigate = useNavigate({ from: '/$environment/event-destinations/$destinationId/edit' });
   const update = useSave({
@@ -20,28 +18,23 @@ export function DestinationEditPage() {
     onSuccess: () => void navigate({ to: '/$environment/event-destinations/$destinationId' }),
   });
   return (
-    <>
-      <PageHeader
-        title="Edit the destination"
-        parent={
-          <ParentLink to="/$environment/event-destinations/$destinationId" params={{ environment, destinationId }}>
-            Destination
-          </ParentLink>
-        }
+    <SubscriberFormPage
+      environment={environment}
+      title="Edit the destination"
+      parent={
+        <ParentLink to="/$environment/event-destinations/$destinationId" params={{ environment, destinationId }}>
+          Destination
+        </ParentLink>
+      }
+      name="event destinations"
+    >
+      <DestinationForm
+        destination={destination}
+        submitName="Save"
+        error={update.error}
+        isPending={update.isPending}
+        onSubmit={(body) => update.mutate(body)}
       />
-      <div className="max-w-3xl">
-        {canWrite ? (
-          <DestinationForm
-            destination={destination}
-            submitName="Save"
-            error={update.error}
-            isPending={update.isPending}
-            onSubmit={(body) => update.mutate(body)}
-          />
-        ) : (
-          <Notice kind="error">Your role does not include changes to event destinations.</Notice>
-        )}
-      </div>
-    </>
+    </SubscriberFormPage>
   );
 }

@@ -1,20 +1,16 @@
-import { type SubmitEvent, useState } from 'react';
-import { Button } from '../components/button.tsx';
-import { Failure } from '../components/loaded.tsx';
+import { useState } from 'react';
 import { SelectField } from '../components/select-field.tsx';
 import { TextAreaField } from '../components/text-area-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { DestinationCredentials, METHODS, type Method, TlsField } from './destination-connection.tsx';
 import type { Destination, DestinationCreate } from './destination-queries.ts';
 import { DESTINATION_TYPES } from './destination-state.tsx';
-import { EventTypes } from './event-types.tsx';
-import { findFieldError, isGeneralError } from './field-error.ts';
-import { readEventTypes, readText } from './form-values.ts';
+import { findFieldError } from './field-error.ts';
+import { readText } from './form-values.ts';
+import type { FormState } from './subscriber-form.tsx';
+import { SubscriberForm } from './subscriber-form.tsx';
 
-const FIELDS = [
-  ...['servers', 'topic', 'description', 'event_types', 'tls'],
-  ...['authentication/username', 'secret', 'after_sequence'],
-];
+const FIELDS = ['servers', 'topic', 'tls', 'authentication/username', 'secret', 'after_sequence'];
 
 const TYPES = Object.entries(DESTINATION_TYPES) as [Destination['type'], string][];
 
@@ -36,32 +32,37 @@ type DestinationValues = Omit<DestinationCreate, 'type' | 'status' | 'after_sequ
 /** What can be set only when a destination is created. */
 type FixedValues = Pick<DestinationCreate, 'type' | 'after_sequence'>;
 
-interface DestinationFormProps {
+interface DestinationFormProps extends FormState {
   /** The destination that is edited. */
   destination?: Destination;
-  submitName: string;
-  error: Error | null;
-  isPending: boolean;
   onSubmit: (values: DestinationValues, fixed: FixedValues) => void;
 }
 
-export function DestinationForm({ destination, submitName, error, isPending, onSubmit }: DestinationFormProps) {
-  const { servers, tls, topic, description, authentication, event_types, ...initial } = destination ?? NEW;
+export function DestinationForm({ destination, onSubmit, ...state }: DestinationFormProps) {
+  const initial = destination ?? NEW;
+  const { servers, tls, topic, authentication } = initial;
   const [type, setType] = useState(initial.type);
   const [method, setMethod] = useState(authentication.method);
   const isNew = destination === undefined;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    onSubmit(readValues(form, method), { type, ...readStart(form) });
-  };
   const choose = (next: Destination['type']) => {
     setType(next);
     setMethod(METHODS[next][0][0]);
   };
+  const findError = (name: string) => findFieldError(state.error, name);
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6 rounded-xl border border-line bg-surface p-5 sm:p-6">
-      {isGeneralError(error, FIELDS) ? <Failure error={error} /> : null}
+    <SubscriberForm
+      {...state}
+      initial={initial}
+      fields={FIELDS}
+      onSubmit={(common, form) => onSubmit({ ...common, ...readValues(form, method) }, { type, ...readStart(form) })}
+      middle={
+        <>
+          <SelectField<Method> label="Authentication" value={method} options={METHODS[type]} onChange={setMethod} />
+          <DestinationCredentials method={method} stored={isNew ? null : authentication} error={state.error} />
+        </>
+      }
+      end={isNew ? <StartField error={findError('after_sequence')} /> : null}
+    >
       {isNew ? <SelectField label="Type" value={type} options={TYPES} onChange={choose} /> : null}
       <TextAreaField
         name="servers"
@@ -69,24 +70,11 @@ export function DestinationForm({ destination, submitName, error, isPending, onS
         hint="One in each line, as host:port."
         placeholder={type === 'kafka' ? 'kafka-1.partner.example:9093' : 'nats.partner.example:4222'}
         defaultValue={servers.join('\n')}
-        error={findFieldError(error, 'servers')}
+        error={findError('servers')}
       />
-      <TlsField isOn={tls} error={findFieldError(error, 'tls')} />
-      <TopicField type={type} topic={topic} error={findFieldError(error, 'topic')} />
-      <TextField
-        name="description"
-        label="Description"
-        defaultValue={description ?? ''}
-        error={findFieldError(error, 'description')}
-      />
-      <SelectField<Method> label="Authentication" value={method} options={METHODS[type]} onChange={setMethod} />
-      <DestinationCredentials method={method} stored={isNew ? null : authentication} error={error} />
-      <EventTypes chosen={event_types} error={findFieldError(error, 'event_types')} />
-      {isNew ? <StartField error={findFieldError(error, 'after_sequence')} /> : null}
-      <Button type="submit" kind="primary" className="justify-self-start" disabled={isPending}>
-        {isPending ? 'Saving…' : submitName}
-      </Button>
-    </form>
+      <TlsField isOn={tls} error={findError('tls')} />
+      <TopicField type={type} topic={topic} error={findError('topic')} />
+    </SubscriberForm>
   );
 }
 
@@ -117,16 +105,14 @@ const StartField = ({ error }: { error: string | undefined }) => (
   />
 );
 
-function readValues(form: FormData, method: Method): DestinationValues {
-  const [description, username, secret] = ['description', 'username', 'secret'].map((name) => readText(form, name));
+function readValues(form: FormData, method: Method): Omit<DestinationValues, 'event_types' | 'description'> {
+  const [username, secret] = ['username', 'secret'].map((name) => readText(form, name));
   return {
     servers: readText(form, 'servers')
       .split(/[\s,]+/)
       .filter((server) => server !== ''),
     tls: form.get('tls') !== null,
     topic: readText(form, 'topic'),
-    event_types: readEventTypes(form),
-    description: description || null,
     authentication: { method, username: username || null },
     ...(secret ? { secret } : {}),
   };

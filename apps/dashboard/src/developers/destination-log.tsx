@@ -1,12 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { Badge } from '../components/badge.tsx';
-import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/numbers.ts';
-import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
 import { useList } from '../components/use-list.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
 import { destinationDeliveriesQuery, type DestinationDelivery } from './destination-queries.ts';
 
 const FROM = '/signed-in/$environment/event-destinations/$destinationId';
@@ -33,25 +32,20 @@ const getKey = ({ id }: DestinationDelivery): string => id;
 export function DestinationLog({ destinationId }: { destinationId: string }) {
   const { environment } = useParams({ from: FROM });
   return (
-    <Panel title="Deliveries">
-      <ListView
-        list={useList(destinationDeliveriesQuery(environment, destinationId))}
-        name="deliveries"
-        empty={<Empty title="Nothing has been published yet" text="Each attempt to publish events is listed here." />}
-        table={{
-          label: 'Deliveries of the destination',
-          columns,
-          getKey,
-          grid: GRID,
-          rowPixels: 44,
-          height: 'max-h-96',
-        }}
-        call={{
-          path: `/v1/event-destinations/${destinationId}/deliveries`,
-          call: 'eventDestinations.listDeliveries',
-          args: [destinationId],
-        }}
-      />
-    </Panel>
+    <DeliveryLog
+      list={useList(destinationDeliveriesQuery(environment, destinationId))}
+      empty={<Empty title="Nothing has been published yet" text="Each attempt to publish events is listed here." />}
+      table={{
+        label: 'Deliveries of the destination',
+        columns,
+        getKey,
+        grid: GRID,
+      }}
+      call={{
+        path: `/v1/event-destinations/${destinationId}/deliveries`,
+        call: 'eventDestinations.listDeliveries',
+        args: [destinationId],
+      }}
+    />
   );
 }

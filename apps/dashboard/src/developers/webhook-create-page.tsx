@@ -1,19 +1,15 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { buttonStyle } from '../components/button.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeader, ParentLink } from '../components/page-header.tsx';
+import { ParentLink } from '../components/page-header.tsx';
 import { SecretNotice } from '../components/secret-notice.tsx';
-import { useHasScope } from './rights.ts';
+import { SubscriberFormPage } from './subscriber-form.tsx';
 import { useSave } from './use-save.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { createWebhook, type Webhook, type WebhookCreate } from './webhook-queries.ts';
 
-const FROM = '/signed-in/$environment/webhooks/new';
-
 export function WebhookCreatePage() {
-  const { environment } = useParams({ from: FROM });
-  const canWrite = useHasScope(environment, 'webhooks:write');
+  const { environment } = useParams({ from: '/signed-in/$environment/webhooks/new' });
   const [created, setCreated] = useState<Webhook | null>(null);
   const create = useSave({
     run: (body: WebhookCreate) => createWebhook(environment, body),
@@ -21,43 +17,40 @@ export function WebhookCreatePage() {
     onSuccess: setCreated,
   });
   return (
-    <>
-      <PageHeader
-        title="Add an endpoint"
-        text="It must accept HTTPS requests and respond with status 2xx."
-        parent={
-          <ParentLink to="/$environment/webhooks" params={{ environment }}>
-            Webhooks
-          </ParentLink>
-        }
-      />
-      <div className="grid max-w-3xl gap-6">
-        {created?.secret ? (
-          <>
-            <SecretNotice
-              title="The signing secret"
-              secret={created.secret}
-              text="It is shown this once. Verify the signature of each request with it."
-            />
-            <Link
-              to="/$environment/webhooks/$webhookId"
-              params={{ environment, webhookId: created.id }}
-              className={`${buttonStyle('primary')} justify-self-start`}
-            >
-              To the endpoint
-            </Link>
-          </>
-        ) : canWrite ? (
-          <WebhookForm
-            submitName="Add the endpoint"
-            error={create.error}
-            isPending={create.isPending}
-            onSubmit={(body) => create.mutate(body)}
+    <SubscriberFormPage
+      environment={environment}
+      title="Add an endpoint"
+      text="It must accept HTTPS requests and respond with status 2xx."
+      parent={
+        <ParentLink to="/$environment/webhooks" params={{ environment }}>
+          Webhooks
+        </ParentLink>
+      }
+      name="webhooks"
+    >
+      {created?.secret ? (
+        <>
+          <SecretNotice
+            title="The signing secret"
+            secret={created.secret}
+            text="It is shown this once. Verify the signature of each request with it."
           />
-        ) : (
-          <Notice kind="error">Your role does not include changes to webhooks.</Notice>
-        )}
-      </div>
-    </>
+          <Link
+            to="/$environment/webhooks/$webhookId"
+            params={{ environment, webhookId: created.id }}
+            className={`${buttonStyle('primary')} justify-self-start`}
+          >
+            To the endpoint
+          </Link>
+        </>
+      ) : (
+        <WebhookForm
+          submitName="Add the endpoint"
+          error={create.error}
+          isPending={create.isPending}
+          onSubmit={(body) => create.mutate(body)}
+        />
+      )}
+    </SubscriberFormPage>
   );
 }

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Notice } from '../components/notice.tsx';
-import { PageHeader, ParentLink } from '../components/page-header.tsx';
-import { useHasScope } from './rights.ts';
+import { ParentLink } from '../components/page-header.tsx';
+import { SubscriberFormPage } from './subscriber-form.tsx';
 import { useSave } from './use-save.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { updateWebhook, webhookQuery, type WebhookUpdate } from './webhook-queries.ts';
@@ -11,7 +10,6 @@ const FROM = '/signed-in/$environment/webhooks/$webhookId/edit';
 
 export function WebhookEditPage() {
   const { environment, webhookId } = useParams({ from: FROM });
-  const canWrite = useHasScope(environment, 'webhooks:write');
   const { data: webhook } = useSuspenseQuery(webhookQuery(environment, webhookId));
   const navigate = useNavigate({ from: '/$environment/webhooks/$webhookId/edit' });
   const update = useSave({
@@ -20,28 +18,23 @@ export function WebhookEditPage() {
     onSuccess: () => void navigate({ to: '/$environment/webhooks/$webhookId' }),
   });
   return (
-    <>
-      <PageHeader
-        title="Edit the endpoint"
-        parent={
-          <ParentLink to="/$environment/webhooks/$webhookId" params={{ environment, webhookId }}>
-            Endpoint
-          </ParentLink>
-        }
+    <SubscriberFormPage
+      environment={environment}
+      title="Edit the endpoint"
+      parent={
+        <ParentLink to="/$environment/webhooks/$webhookId" params={{ environment, webhookId }}>
+          Endpoint
+        </ParentLink>
+      }
+      name="webhooks"
+    >
+      <WebhookForm
+        webhook={webhook}
+        submitName="Save"
+        error={update.error}
+        isPending={update.isPending}
+        onSubmit={(body) => update.mutate(body)}
       />
-      <div className="max-w-3xl">
-        {canWrite ? (
-          <WebhookForm
-            webhook={webhook}
-            submitName="Save"
-            error={update.error}
-            isPending={update.isPending}
-            onSubmit={(body) => update.mutate(body)}
-          />
-        ) : (
-          <Notice kind="error">Your role does not include changes to webhooks.</Notice>
-        )}
-      </div>
-    </>
+    </SubscriberFormPage>
   );
 }
