@@ -32,7 +32,7 @@ export const openApi = (environment: Environment): RawClient => clients[environm
 /** The routes of the dashboard itself, by method and path: `dashboardApi.GET('/app/api/members')`. */
 export const dashboardApi = createClient<DashboardPaths, `application/${string}`>(makeOptions(location.origin));
 
-interface Responded<T> {
+export interface Responded<T> {
   data?: T;
   error?: unknown;
   response: Response;

@@ -1,11 +1,41 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query';
+import { readData, type Responded } from './api.ts';
+
 /** The pages of a list of the published API by cursor: rows that are added meanwhile move no others. */
 export const cursorPages = {
   initialPageParam: null as string | null,
   getNextPageParam: ({ meta }: { meta: { next_cursor: string | null } }) => meta.next_cursor,
 };
 
+interface PageQuery {
+  per_page: number;
+  cursor?: string;
+}
+
 /** The query of a page; a cursor of null is that of the first. */
-export const pageQuery = (cursor: string | null, per_page = 100) => ({
+export const pageQuery = (cursor: string | null, per_page = 100): PageQuery => ({
   per_page,
   ...(cursor === null ? {} : { cursor }),
 });
+
+interface PagesOptions {
+  perPage?: number;
+  /** Rows of the previous query are shown until the new ones are read. Default: they are. */
+  keepsPrevious?: boolean;
+  meta?: { mentionsChanges: true };
+  staleTime?: number;
+}
+
+/** The query of a list that `read` reads page by page. */
+export const createPagesQuery = <P extends { meta: { next_cursor: string | null } }, Key extends QueryKey>(
+  queryKey: Key,
+  read: (page: PageQuery, signal: AbortSignal) => Promise<Responded<P>>,
+  { perPage, keepsPrevious = true, ...options }: PagesOptions = {},
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => readData(read(pageQuery(pageParam, perPage), signal)),
+    ...cursorPages,
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...options,
+  });

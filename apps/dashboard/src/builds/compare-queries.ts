@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { openApi, readData } from '../api/api.ts';
-import { cursorPages, pageQuery } from '../api/pages.ts';
+import { createPagesQuery } from '../api/pages.ts';
 import type { BuildScope } from './cell-queries.ts';
 import { type BasisSearch, endOfDay } from './cell-search.ts';
 import type { CompareKind } from './compare-search.ts';
@@ -32,18 +32,9 @@ export interface ComparisonQuery extends BasisSearch {
 
 /** The cells that differ between two runs. */
 export const comparisonQuery = ({ environment, build }: BuildScope, run: string, query: ComparisonQuery) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'builds', build, 'comparison', run, query],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/builds/{id}/adequacy/history/{run_id}/comparison', {
-          params: {
-            path: { id: build, run_id: run },
-            query: { ...query, ...pageQuery(pageParam) },
-          },
-          signal,
-        }),
-      ),
-    ...cursorPages,
-    placeholderData: keepPreviousData,
-  });
+  createPagesQuery([environment, 'builds', build, 'comparison', run, query], (page, signal) =>
+    openApi(environment).GET('/v1/builds/{id}/adequacy/history/{run_id}/comparison', {
+      params: { path: { id: build, run_id: run }, query: { ...query, ...page } },
+      signal,
+    }),
+  );

@@ -5,9 +5,9 @@ import type { Environment } from '../api/api.ts';
 import { Button } from '../components/button.tsx';
 import { formatCount, nameValue } from '../components/numbers.ts';
 import { Time } from '../components/time.tsx';
+import { eventQuery } from '../developers/event-queries.ts';
 import { nameStage } from '../providers/stages.ts';
 import { ProviderLink } from '../providers/provider-link.tsx';
-import { eventQuery } from './history-queries.ts';
 
 type ApiEvent = components['schemas']['Event'];
 

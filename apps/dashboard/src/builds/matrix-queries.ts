@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { cursorPages, pageQuery } from '../api/pages.ts';
+import { createPagesQuery } from '../api/pages.ts';
 import type { BuildListSearch } from './build-search.ts';
 import type { BuildScope } from './cell-queries.ts';
 import type { Basis } from './cell-search.ts';
@@ -41,23 +41,20 @@ export const scoreQuery = ({ environment, build }: BuildScope, basis: Basis | un
 const PER_PAGE = 50;
 
 export const buildListQuery = (environment: Environment, { status }: BuildListSearch) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'builds', { status }],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/builds', {
-          params: {
-            query: {
-              ...(status ? { status: [status] } : {}),
-              ...pageQuery(pageParam, PER_PAGE),
-            },
+  createPagesQuery(
+    [environment, 'builds', { status }],
+    (page, signal) =>
+      openApi(environment).GET('/v1/builds', {
+        params: {
+          query: {
+            ...(status ? { status: [status] } : {}),
+            ...page,
           },
-          signal,
-        }),
-      ),
-    ...cursorPages,
-    placeholderData: keepPreviousData,
-  });
+        },
+        signal,
+      }),
+    { perPage: PER_PAGE },
+  );
 
 /** The standards that are loaded. */
 export const standardListQuery = (environment: Environment) =>

@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { BACKGROUND, type Environment, openApi, readData } from '../api/api.ts';
-import { cursorPages, pageQuery } from '../api/pages.ts';
+import { createPagesQuery } from '../api/pages.ts';
 import type { CampaignsSearch, MemberState } from './campaign-search.ts';
 
 export type Campaign = components['schemas']['Campaign'];
@@ -15,25 +15,18 @@ const RUNNING_POLL_MS = 5_000;
 /** The result follows the completion when the score includes the last change. */
 const RESULT_POLL_MS = 1_000;
 
-const paged = { ...cursorPages, placeholderData: keepPreviousData };
-
 export const buildCampaignsQuery = ({ build_id, status }: CampaignsSearch) => ({
   ...(build_id ? { build_id: [build_id] } : {}),
   ...(status ? { status: [status] } : {}),
 });
 
 export const campaignsQuery = (environment: Environment, search: CampaignsSearch) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'campaigns', 'list', search],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/campaigns', {
-          params: { query: { ...buildCampaignsQuery(search), ...pageQuery(pageParam) } },
-          signal,
-        }),
-      ),
-    ...paged,
-  });
+  createPagesQuery([environment, 'campaigns', 'list', search], (page, signal) =>
+    openApi(environment).GET('/v1/campaigns', {
+      params: { query: { ...buildCampaignsQuery(search), ...page } },
+      signal,
+    }),
+  );
 
 function getPollMs(campaign: Campaign | undefined): number | false {
   if (!campaign) return false;
@@ -54,18 +47,15 @@ export const campaignQuery = (environment: Environment, id: string) =>
   });
 
 export const membersQuery = (environment: Environment, id: string, state: MemberState | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'campaigns', id, 'members', state ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/campaigns/{id}/members', {
-          params: { path: { id }, query: { ...(state ? { state: [state] } : {}), ...pageQuery(pageParam) } },
-          signal,
-        }),
-      ),
-    ...paged,
-    meta: { mentionsChanges: true },
-  });
+  createPagesQuery(
+    [environment, 'campaigns', id, 'members', state ?? 'all'],
+    (page, signal) =>
+      openApi(environment).GET('/v1/campaigns/{id}/members', {
+        params: { path: { id }, query: { ...(state ? { state: [state] } : {}), ...page } },
+        signal,
+      }),
+    { meta: { mentionsChanges: true } },
+  );
 
 /** The number of providers of a build that a filter selects now. */
 export const matchCountQuery = (environment: Environment, build_id: string, filter: CampaignFilter) =>

@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { BACKGROUND, type Environment, openApi, readData } from '../api/api.ts';
-import { cursorPages, pageQuery } from '../api/pages.ts';
+import { createPagesQuery } from '../api/pages.ts';
 import { buildDeliveryQuery, type DeliverySearch } from './delivery-search.ts';
 
 export type Delivery = components['schemas']['Delivery'];
@@ -12,25 +12,15 @@ export type ReplayCreate = components['schemas']['WebhookReplayCreate'];
 const POLL_MS = 2_000;
 
 export const deliveriesQuery = (environment: Environment, id: string, search: DeliverySearch) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'webhooks', id, 'deliveries', search],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/webhooks/{id}/deliveries', {
-          params: {
-            path: { id },
-            query: {
-              ...buildDeliveryQuery(search),
-              ...pageQuery(pageParam),
-            },
-          },
-          signal,
-        }),
-      ),
-    ...cursorPages,
-    meta: { mentionsChanges: true },
-    placeholderData: keepPreviousData,
-  });
+  createPagesQuery(
+    [environment, 'webhooks', id, 'deliveries', search],
+    (page, signal) =>
+      openApi(environment).GET('/v1/webhooks/{id}/deliveries', {
+        params: { path: { id }, query: { ...buildDeliveryQuery(search), ...page } },
+        signal,
+      }),
+    { meta: { mentionsChanges: true } },
+  );
 
 interface DeliveryKey {
   environment: Environment;

@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { cursorPages, pageQuery } from '../api/pages.ts';
+import { createPagesQuery } from '../api/pages.ts';
 
 export type Destination = components['schemas']['EventDestination'];
 export type DestinationCreate = components['schemas']['EventDestinationCreate'];
@@ -24,19 +24,15 @@ export const destinationQuery = (environment: Environment, id: string) =>
   });
 
 export const destinationDeliveriesQuery = (environment: Environment, id: string) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'destinations', id, 'deliveries'],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/event-destinations/{id}/deliveries', {
-          params: { path: { id }, query: pageQuery(pageParam) },
-          signal,
-        }),
-      ),
-    ...cursorPages,
-    meta: { mentionsChanges: true },
-    placeholderData: keepPreviousData,
-  });
+  createPagesQuery(
+    [environment, 'destinations', id, 'deliveries'],
+    (page, signal) =>
+      openApi(environment).GET('/v1/event-destinations/{id}/deliveries', {
+        params: { path: { id }, query: page },
+        signal,
+      }),
+    { meta: { mentionsChanges: true } },
+  );
 
 export const createDestination = (environment: Environment, body: DestinationCreate): Promise<Destination> =>
   readData(openApi(environment).POST('/v1/event-destinations', { body }));

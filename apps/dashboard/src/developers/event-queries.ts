@@ -1,30 +1,21 @@
 import type { components } from '@pnb/client';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { cursorPages, pageQuery } from '../api/pages.ts';
+import { createPagesQuery } from '../api/pages.ts';
 import { buildEventQuery, type EventSearch } from './event-search.ts';
 
 export type EventEnvelope = components['schemas']['EventEnvelope'];
 
 export const eventsQuery = (environment: Environment, search: EventSearch) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'events', search],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/events', {
-          params: {
-            query: {
-              ...buildEventQuery(search),
-              ...pageQuery(pageParam),
-            },
-          },
-          signal,
-        }),
-      ),
-    ...cursorPages,
-    meta: { mentionsChanges: true },
-    placeholderData: keepPreviousData,
-  });
+  createPagesQuery(
+    [environment, 'events', search],
+    (page, signal) =>
+      openApi(environment).GET('/v1/events', {
+        params: { query: { ...buildEventQuery(search), ...page } },
+        signal,
+      }),
+    { meta: { mentionsChanges: true } },
+  );
 
 /** An event never changes. */
 export const eventQuery = (environment: Environment, id: string) =>

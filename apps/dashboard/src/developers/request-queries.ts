@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { cursorPages, pageQuery } from '../api/pages.ts';
+import { createPagesQuery } from '../api/pages.ts';
 import { buildRequestQuery, type RequestSearch } from './request-search.ts';
 
 export type ApiRequest = components['schemas']['Request'];
@@ -9,23 +9,12 @@ export type AccountUsage = components['schemas']['RequestUsage'];
 export type UsageInterval = AccountUsage['interval'];
 
 export const requestsQuery = (environment: Environment, search: RequestSearch) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'requests', search],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/requests', {
-          params: {
-            query: {
-              ...buildRequestQuery(search),
-              ...pageQuery(pageParam),
-            },
-          },
-          signal,
-        }),
-      ),
-    ...cursorPages,
-    placeholderData: keepPreviousData,
-  });
+  createPagesQuery([environment, 'requests', search], (page, signal) =>
+    openApi(environment).GET('/v1/requests', {
+      params: { query: { ...buildRequestQuery(search), ...page } },
+      signal,
+    }),
+  );
 
 export const usageQuery = (environment: Environment, interval: UsageInterval) =>
   queryOptions({

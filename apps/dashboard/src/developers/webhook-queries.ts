@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { cursorPages, pageQuery } from '../api/pages.ts';
+import { createPagesQuery } from '../api/pages.ts';
 
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookCreate = components['schemas']['WebhookCreate'];
@@ -16,18 +16,12 @@ export const accountQuery = (environment: Environment) =>
   });
 
 export const webhooksQuery = (environment: Environment) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'webhooks', 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/webhooks', {
-          params: { query: pageQuery(pageParam) },
-          signal,
-        }),
-      ),
-    ...cursorPages,
-    placeholderData: keepPreviousData,
-  });
+  createPagesQuery([environment, 'webhooks', 'list'], (page, signal) =>
+    openApi(environment).GET('/v1/webhooks', {
+      params: { query: page },
+      signal,
+    }),
+  );
 
 export const webhookQuery = (environment: Environment, id: string) =>
   queryOptions({

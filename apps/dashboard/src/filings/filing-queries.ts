@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { BACKGROUND, type Environment, openApi, readData } from '../api/api.ts';
-import { cursorPages, pageQuery } from '../api/pages.ts';
+import { createPagesQuery, cursorPages, pageQuery } from '../api/pages.ts';
 import type { FindingsSearch } from './filing-search.ts';
 
 export type Filing = components['schemas']['Filing'];
@@ -57,21 +57,15 @@ export const buildFindingsQuery = ({ severity, code }: FindingsSearch) => ({
 });
 
 export const findingsQuery = ({ environment, build, filingId }: FilingKey, search: FindingsSearch) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'filings', filingId, 'findings', search],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/builds/{id}/filings/{filing_id}/findings', {
-          params: {
-            path: { id: build, filing_id: filingId },
-            query: { ...buildFindingsQuery(search), ...pageQuery(pageParam) },
-          },
-          signal,
-        }),
-      ),
-    ...paged,
-    staleTime: Infinity,
-  });
+  createPagesQuery(
+    [environment, 'filings', filingId, 'findings', search],
+    (page, signal) =>
+      openApi(environment).GET('/v1/builds/{id}/filings/{filing_id}/findings', {
+        params: { path: { id: build, filing_id: filingId }, query: { ...buildFindingsQuery(search), ...page } },
+        signal,
+      }),
+    { staleTime: Infinity },
+  );
 
 export const filingComparisonQuery = ({ environment, build, filingId }: FilingKey, other: string | undefined) =>
   queryOptions({

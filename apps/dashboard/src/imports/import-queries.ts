@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { BACKGROUND, type Environment, openApi, readData } from '../api/api.ts';
-import { cursorPages, pageQuery } from '../api/pages.ts';
+import { createPagesQuery } from '../api/pages.ts';
 import type { ComparisonSearch, ImportsSearch } from './import-search.ts';
 
 export type Import = components['schemas']['Import'];
@@ -19,8 +19,6 @@ const UNFINISHED: readonly Import['status'][] = ['uploading', 'queued', 'running
 /** Whether the import, or its revert, is under way. */
 export const isUnfinished = ({ status }: Pick<Import, 'status'>): boolean => UNFINISHED.includes(status);
 
-const paged = { ...cursorPages, placeholderData: keepPreviousData };
-
 export const buildImportsQuery = ({ build_id, status }: ImportsSearch) => ({
   ...(build_id ? { build_id: [build_id] } : {}),
   ...(status ? { status: [status] } : {}),
@@ -28,17 +26,12 @@ export const buildImportsQuery = ({ build_id, status }: ImportsSearch) => ({
 
 /** Read again while one of the imports is under way. */
 export const importsQuery = (environment: Environment, search: ImportsSearch) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'imports', 'list', search],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/imports', {
-          params: { query: { ...buildImportsQuery(search), ...pageQuery(pageParam) } },
-          signal,
-        }),
-      ),
-    ...paged,
-  });
+  createPagesQuery([environment, 'imports', 'list', search], (page, signal) =>
+    openApi(environment).GET('/v1/imports', {
+      params: { query: { ...buildImportsQuery(search), ...page } },
+      signal,
+    }),
+  );
 
 /** Read again every second until the import has ended. */
 export const importQuery = (environment: Environment, id: string) =>
@@ -53,30 +46,20 @@ export const importQuery = (environment: Environment, id: string) =>
   });
 
 export const importRowsQuery = (environment: Environment, id: string, outcome: NonNullable<ImportRow['outcome']>) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'imports', id, 'rows', outcome],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/imports/{id}/rows', {
-          params: { path: { id }, query: { outcome: [outcome], ...pageQuery(pageParam) } },
-          signal,
-        }),
-      ),
-    ...paged,
-  });
+  createPagesQuery([environment, 'imports', id, 'rows', outcome], (page, signal) =>
+    openApi(environment).GET('/v1/imports/{id}/rows', {
+      params: { path: { id }, query: { outcome: [outcome], ...page } },
+      signal,
+    }),
+  );
 
 export const importChangesQuery = (environment: Environment, id: string) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'imports', id, 'changes'],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/imports/{id}/changes', {
-          params: { path: { id }, query: pageQuery(pageParam) },
-          signal,
-        }),
-      ),
-    ...paged,
-  });
+  createPagesQuery([environment, 'imports', id, 'changes'], (page, signal) =>
+    openApi(environment).GET('/v1/imports/{id}/changes', {
+      params: { path: { id }, query: page },
+      signal,
+    }),
+  );
 
 export const buildComparisonQuery = ({ with: other, kind }: ComparisonSearch) => ({
   ...(other ? { with: other } : {}),
@@ -84,17 +67,12 @@ export const buildComparisonQuery = ({ with: other, kind }: ComparisonSearch) =>
 });
 
 export const comparisonQuery = (environment: Environment, id: string, search: ComparisonSearch) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'imports', id, 'comparison', search],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/imports/{id}/comparison', {
-          params: { path: { id }, query: { ...buildComparisonQuery(search), ...pageQuery(pageParam) } },
-          signal,
-        }),
-      ),
-    ...paged,
-  });
+  createPagesQuery([environment, 'imports', id, 'comparison', search], (page, signal) =>
+    openApi(environment).GET('/v1/imports/{id}/comparison', {
+      params: { path: { id }, query: { ...buildComparisonQuery(search), ...page } },
+      signal,
+    }),
+  );
 
 export const mappingsQuery = (environment: Environment) =>
   queryOptions({

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Environment, openApi, readData } from '../api/api.ts';
-import { cursorPages, pageQuery } from '../api/pages.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { type Environment, openApi } from '../api/api.ts';
+import { createPagesQuery } from '../api/pages.ts';
 import { readProvider } from './move-provider.ts';
 import { buildProviderQuery, type ProviderSearch } from './provider-search.ts';
 
@@ -8,24 +8,15 @@ const HISTORY_PAGE = 25;
 
 /** The list by cursor: rows that are added meanwhile move no others. */
 export const providersQuery = (environment: Environment, search: ProviderSearch) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'providers', search],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/providers', {
-          params: {
-            query: {
-              ...buildProviderQuery(search),
-              ...pageQuery(pageParam),
-            },
-          },
-          signal,
-        }),
-      ),
-    ...cursorPages,
-    meta: { mentionsChanges: true },
-    placeholderData: keepPreviousData,
-  });
+  createPagesQuery(
+    [environment, 'providers', search],
+    (page, signal) =>
+      openApi(environment).GET('/v1/providers', {
+        params: { query: { ...buildProviderQuery(search), ...page } },
+        signal,
+      }),
+    { meta: { mentionsChanges: true } },
+  );
 
 /** A provider with its entity tag. */
 export const providerQuery = (environment: Environment, id: string) =>
@@ -36,34 +27,24 @@ export const providerQuery = (environment: Environment, id: string) =>
 
 /** The moves of a provider, newest first. */
 export const transitionsQuery = (environment: Environment, id: string) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'providers', id, 'transitions'],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/providers/{id}/transitions', {
-          params: {
-            path: { id },
-            query: pageQuery(pageParam, HISTORY_PAGE),
-          },
-          signal,
-        }),
-      ),
-    ...cursorPages,
-  });
+  createPagesQuery(
+    [environment, 'providers', id, 'transitions'],
+    (page, signal) =>
+      openApi(environment).GET('/v1/providers/{id}/transitions', {
+        params: { path: { id }, query: page },
+        signal,
+      }),
+    { perPage: HISTORY_PAGE, keepsPrevious: false },
+  );
 
 /** Contact attempts and notes, newest first. */
 export const contactAttemptsQuery = (environment: Environment, id: string) =>
-  infiniteQueryOptions({
-    queryKey: [environment, 'providers', id, 'contact-attempts'],
-    queryFn: ({ pageParam, signal }) =>
-      readData(
-        openApi(environment).GET('/v1/providers/{id}/contact-attempts', {
-          params: {
-            path: { id },
-            query: pageQuery(pageParam, HISTORY_PAGE),
-          },
-          signal,
-        }),
-      ),
-    ...cursorPages,
-  });
+  createPagesQuery(
+    [environment, 'providers', id, 'contact-attempts'],
+    (page, signal) =>
+      openApi(environment).GET('/v1/providers/{id}/contact-attempts', {
+        params: { path: { id }, query: page },
+        signal,
+      }),
+    { perPage: HISTORY_PAGE, keepsPrevious: false },
+  );
