@@ -64,7 +64,7 @@ export class Keyboard {
 
   /** The element that has the focus. The edge of a dialog passes it on in the next frame. */
   async read(): Promise<Focused> {
-    await this.tab.page.waitForFunction(`!document.activeElement?.matches('[data-base-ui-focus-guard]')`);
+    await this.tab.page.locator('[data-base-ui-focus-guard]:focus').waitFor({ state: 'detached' });
     const { result } = await this.debugging.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const { nodes } = await this.debugging.send('Accessibility.getPartialAXTree', {
       objectId: String(result.objectId),
