@@ -3,7 +3,7 @@ import type { LimitRequestBody, LimitRequestCreateBody, SessionBody } from '../a
 import { accountPlanValues, createLimitRequestKindValues } from '../api/enum-values.gen.ts';
 import { Button } from '../components/button.tsx';
 import { Failure } from '../components/loaded.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { TextAreaField } from '../components/text-area-field.tsx';
 import { TextField } from '../components/text-field.tsx';

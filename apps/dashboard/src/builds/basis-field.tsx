@@ -1,5 +1,5 @@
 import { basisValues } from '../api/enum-values.gen.ts';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { type Basis } from './cell-search.ts';
 

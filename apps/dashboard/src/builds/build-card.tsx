@@ -2,7 +2,8 @@ import type { components } from '@pnb/client';
 import { Link } from '@tanstack/react-router';
 import type { Environment } from '../api/api.ts';
 import { stageValues } from '../api/enum-values.gen.ts';
-import { countNoun, formatCount, formatPercent, nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
+import { countNoun, formatCount, formatPercent } from '../components/numbers.ts';
 import { nameStage } from '../providers/stages.ts';
 import { BuildStatusBadge } from './build-tabs.tsx';
 

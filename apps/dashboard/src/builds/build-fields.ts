@@ -1,5 +1,5 @@
 import { basisValues, buildFilingTypeValues, buildStatusValues } from '../api/enum-values.gen.ts';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import type { Build } from './build-card.tsx';
 import type { BuildUpdate } from './use-build-update.ts';
 

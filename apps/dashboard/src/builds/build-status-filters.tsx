@@ -1,5 +1,5 @@
 import type { Environment } from '../api/api.ts';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { BuildField } from './build-field.tsx';
 

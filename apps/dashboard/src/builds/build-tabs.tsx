@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '../components/badge.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { ParentLink } from '../components/page-header.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import type { BuildStatus } from './build-search.ts';

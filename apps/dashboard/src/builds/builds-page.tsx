@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { buildStatusValues } from '../api/enum-values.gen.ts';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { useList } from '../components/use-list.ts';
 import { BuildCard } from './build-card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../components/badge.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { type CellScope, cellStatusQuery } from './cell-detail-queries.ts';
 import { type Basis } from './cell-search.ts';
 import { STATUS_KINDS, STATUS_NAMES } from './cell-values.ts';

@@ -1,5 +1,5 @@
 import type { components } from '@pnb/client';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 
 export type Cell = components['schemas']['AdequacyCellDetail'];
 export type CellStatus = components['schemas']['CellStatus'];

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Badge } from '../components/badge.tsx';
-import { countNoun, formatCount, formatShare, nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
+import { countNoun, formatCount, formatShare } from '../components/numbers.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
 import type { BuildScope } from './cell-queries.ts';
 import type { Basis } from './cell-search.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../components/button.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { Panel } from '../components/panel.tsx';
 import { Swatch } from '../maps/map-legend.tsx';
 import type { BuildScope } from './cell-queries.ts';

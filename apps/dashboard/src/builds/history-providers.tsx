@@ -1,5 +1,5 @@
 import type { components } from '@pnb/client';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { ProviderLink } from '../providers/provider-link.tsx';
 import type { BuildScope } from './cell-queries.ts';
 

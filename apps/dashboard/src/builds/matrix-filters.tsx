@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { specialtyKindValues } from '../api/enum-values.gen.ts';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { omitEmpty } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { MapLegend } from '../maps/map-legend.tsx';

@@ -1,5 +1,5 @@
 import { Badge } from '../components/badge.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import type { CampaignStatus } from './campaign-search.ts';
 
 const KINDS = {

@@ -16,12 +16,6 @@ const PERCENT = new Intl.NumberFormat(undefined, { style: 'percent', maximumFrac
 /** A percentage from 0 to 100: `57.21%` in the reader's notation. */
 export const formatPercent = (percent: number): string => PERCENT.format(percent / 100);
 
-/** A value of the contract as words: `met_with_credit` is `Met with credit`. */
-export const nameValue = (value: string): string => {
-  const words = value.replaceAll('_', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-};
-
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** A size as `1.4 MB`, in the reader's notation. */

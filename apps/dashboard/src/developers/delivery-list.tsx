@@ -2,7 +2,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { deliveryStatusValues } from '../api/enum-values.gen.ts';
 import { Badge } from '../components/badge.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { Time } from '../components/time.tsx';
 import { useList } from '../components/use-list.ts';

@@ -7,7 +7,7 @@ import { Button } from '../components/button.tsx';
 import { Facts } from '../components/facts.tsx';
 import { JsonView } from '../components/json-view.tsx';
 import { Empty, Failure, Loaded } from '../components/loaded.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { PageHeader, ParentLink } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';

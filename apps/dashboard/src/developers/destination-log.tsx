@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { Badge } from '../components/badge.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { Time } from '../components/time.tsx';
 import { useList } from '../components/use-list.ts';
 import { defineColumns } from '../components/virtual-table.tsx';

@@ -9,8 +9,8 @@ import { Empty } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Time } from '../components/time.tsx';
 import type { List } from '../components/use-list.ts';
+import { accountQuery } from './account-query.ts';
 import { useHasScope } from './rights.ts';
-import { accountQuery } from './webhook-queries.ts';
 
 interface Subscriber {
   id: string;

@@ -9,12 +9,6 @@ export type WebhookUpdate = components['schemas']['WebhookUpdate'];
 export type WebhookStatus = Webhook['status'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 
-export const accountQuery = (environment: Environment) =>
-  queryOptions({
-    queryKey: [environment, 'account'],
-    queryFn: ({ signal }) => readData(openApi(environment).GET('/v1/account', { signal })),
-  });
-
 export const webhooksQuery = (environment: Environment) =>
   createPagesQuery([environment, 'webhooks', 'list'], (page, signal) =>
     openApi(environment).GET('/v1/webhooks', {

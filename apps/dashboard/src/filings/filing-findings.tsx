@@ -3,7 +3,8 @@ import { findingSeverityValues } from '../api/enum-values.gen.ts';
 import { DownloadLink, toFileName } from '../components/download-link.tsx';
 import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { countNoun, formatCount, nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
+import { countNoun, formatCount } from '../components/numbers.ts';
 import { omitEmpty } from '../components/search-values.ts';
 import { useList } from '../components/use-list.ts';
 import {

@@ -1,5 +1,5 @@
 import { Badge } from '../components/badge.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import type { Filing } from './filing-queries.ts';
 
 const KINDS = { pending: 'neutral', ready: 'success', failed: 'danger' } as const satisfies Record<

@@ -7,7 +7,7 @@ import { ActionError } from '../components/action-error.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { DialogActions } from '../components/dialog-actions.tsx';
-import { readField } from '../components/forms.ts';
+import { readField } from '../components/read-field.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import type { Filing } from './filing-queries.ts';

@@ -1,5 +1,5 @@
 import { Badge } from '../components/badge.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
 import type { ImportDifference } from './import-queries.ts';
 import { nameField } from './name-field.ts';

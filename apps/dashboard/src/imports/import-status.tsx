@@ -1,5 +1,5 @@
 import { Badge } from '../components/badge.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import type { Import } from './import-queries.ts';
 
 const KINDS = {

@@ -1,4 +1,4 @@
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 
 const SHORT = /\b(npi|zip|fips|cms)\b/gi;
 

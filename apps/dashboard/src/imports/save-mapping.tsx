@@ -4,7 +4,7 @@ import { type Environment, openApi, readData } from '../api/api.ts';
 import { ApiError } from '../api/problem.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Button } from '../components/button.tsx';
-import { readField } from '../components/forms.ts';
+import { readField } from '../components/read-field.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { DialogActions } from '../components/dialog-actions.tsx';
 import { TextField } from '../components/text-field.tsx';

@@ -4,7 +4,7 @@ import type { OperatedAccountDetailBody } from '../api/dashboard-bodies.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Badge } from '../components/badge.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
 import { accountQuery } from './operator-queries.ts';

@@ -3,8 +3,8 @@ import type { OperatedAccountDetailBody, OperatedAccountUpdate } from '../api/da
 import { accountPlanValues } from '../api/enum-values.gen.ts';
 import { ApiError } from '../api/problem.ts';
 import { Button } from '../components/button.tsx';
-import { readField } from '../components/forms.ts';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
+import { readField } from '../components/read-field.ts';
 import { Panel } from '../components/panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextField } from '../components/text-field.tsx';

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import type { OperatedAccountDetailBody, OperatedAccountUpdate } from '../api/dashboard-bodies.ts';
 import { ApiError } from '../api/problem.ts';
 import { Button } from '../components/button.tsx';
-import { readField } from '../components/forms.ts';
+import { readField } from '../components/read-field.ts';
 import { formatCount } from '../components/numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { TextField } from '../components/text-field.tsx';

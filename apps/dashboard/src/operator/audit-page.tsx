@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AuditEntryListBody } from '../api/dashboard-bodies.ts';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { Time } from '../components/time.tsx';
 import { useList } from '../components/use-list.ts';
 import { defineColumns } from '../components/virtual-table.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Environment } from '../api/api.ts';
 import type { MoveDetails } from '../providers/move-details.ts';
-import { updateListed } from '../providers/move-provider.ts';
+import { updateListed } from '../providers/update-provider.ts';
 import { nameStage, type Provider, type Stage } from '../providers/stages.ts';
 import { columnKey } from './board-queries.ts';
 

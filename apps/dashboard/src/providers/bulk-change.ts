@@ -1,6 +1,6 @@
 import type { components } from '@pnb/client';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { updateListed, type ProviderUpdate } from './move-provider.ts';
+import { updateListed, type ProviderUpdate } from './update-provider.ts';
 import type { Provider, Stage } from './stages.ts';
 
 type BatchResult = components['schemas']['ProviderBatchResult'];

@@ -6,7 +6,7 @@ import { contactChannelValues } from '../api/enum-values.gen.ts';
 import { ApiError } from '../api/problem.ts';
 import { DialogActions } from '../components/dialog-actions.tsx';
 import { Failure } from '../components/loaded.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { TextArea } from '../components/text-area.tsx';
 import { TextField } from '../components/text-field.tsx';

@@ -1,5 +1,5 @@
 import { Facts } from '../components/facts.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
 import type { Provider } from './stages.ts';

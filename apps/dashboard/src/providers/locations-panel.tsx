@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Badge } from '../components/badge.tsx';
 import { Loading } from '../components/loaded.tsx';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { Panel } from '../components/panel.tsx';
 import type { MappedLocation } from './location-map.tsx';
 import type { Provider } from './stages.ts';

@@ -4,9 +4,9 @@ import {
   providerContractTypeValues,
   providerEntityTypeValues,
 } from '../api/enum-values.gen.ts';
-import { nameValue } from '../components/numbers.ts';
+import { nameValue } from '../components/name-value.ts';
 import { DECLINE_REASONS } from './move-details.ts';
-import type { ProviderUpdate } from './move-provider.ts';
+import type { ProviderUpdate } from './update-provider.ts';
 import type { Provider } from './stages.ts';
 
 type Create = components['schemas']['ProviderCreate'];

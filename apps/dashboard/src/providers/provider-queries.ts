@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi } from '../api/api.ts';
 import { createPagesQuery } from '../api/pages.ts';
-import { readProvider } from './move-provider.ts';
 import { buildProviderQuery, type ProviderSearch } from './provider-search.ts';
+import { readProvider } from './read-provider.ts';
 
 const HISTORY_PAGE = 25;
 

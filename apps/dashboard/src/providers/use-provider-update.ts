@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Environment } from '../api/api.ts';
-import { ChangedError, type ProviderUpdate, updateProvider } from './move-provider.ts';
+import { ChangedError, type ProviderUpdate, updateProvider } from './update-provider.ts';
 import { providerQuery } from './provider-queries.ts';
 
 /** Changes a provider as it was read with `etag`. If it has changed meanwhile, it is read again. */

@@ -1,6 +1,7 @@
 import type { components } from '@pnb/client';
 import { type Environment, openApi, readData } from '../api/api.ts';
 import { ApiError } from '../api/problem.ts';
+import { readProvider } from './read-provider.ts';
 import { nameStage, type Provider } from './stages.ts';
 
 export type ProviderUpdate = components['schemas']['ProviderUpdate'];
@@ -9,16 +10,6 @@ export type ProviderUpdate = components['schemas']['ProviderUpdate'];
 export class ChangedError extends Error {}
 
 const PRECONDITION_FAILED = 412;
-
-/** A provider with its entity tag, which lists do not have. */
-export async function readProvider(environment: Environment, id: string, signal?: AbortSignal) {
-  const call = openApi(environment).GET('/v1/providers/{id}', {
-    params: { path: { id } },
-    ...(signal ? { signal } : {}),
-  });
-  const provider = await readData(call);
-  return { provider, etag: (await call).response.headers.get('ETag') ?? '' };
-}
 
 /** Updates a provider that has not changed since `etag`. */
 export async function updateProvider(
