@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ApiError, isSignedOut } from './api/problem.ts';
+import { ApiError, isSignedOut } from './api/api-error.ts';
 import { focusPages } from './components/page-focus.ts';
 import { operatorSessionQuery } from './operator/session-query.ts';
 import { sessionQuery } from './session/session-queries.ts';

@@ -8,7 +8,7 @@ import { SelectField } from '../components/select-field.tsx';
 import { TextAreaField } from '../components/text-area-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { findFieldError, isGeneralError } from '../developers/field-error.ts';
-import { readText } from '../developers/form-values.ts';
+import { readText } from '../developers/read-form.ts';
 import { useSave } from '../developers/use-save.ts';
 import { createLimitRequest, limitRequestsQuery } from './limit-request-queries.ts';
 

@@ -4,7 +4,7 @@ import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Failure, Loaded } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
 import { useSave } from '../developers/use-save.ts';

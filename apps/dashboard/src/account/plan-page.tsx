@@ -3,7 +3,7 @@ import type { components } from '@pnb/client';
 import { ApiCall } from '../components/api-call.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { accountQuery } from '../developers/account-query.ts';

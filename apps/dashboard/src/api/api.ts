@@ -1,6 +1,6 @@
 import type { paths, RawClient } from '@pnb/client';
 import createClient from 'openapi-fetch';
-import { ApiError } from './problem.ts';
+import { ApiError } from './api-error.ts';
 import type { paths as DashboardPaths } from './schema.gen.ts';
 
 // Types of the contract only: its schemas are not sent to browsers.

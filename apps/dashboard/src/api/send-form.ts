@@ -1,5 +1,5 @@
 import { API, type Environment, OWN_HEADERS } from './api.ts';
-import { ApiError } from './problem.ts';
+import { ApiError } from './api-error.ts';
 
 interface FormRequest {
   environment: Environment;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Environment } from '../api/api.ts';
 import { stageValues } from '../api/enum-values.gen.ts';
 import { nameValue } from '../components/name-value.ts';
-import { countNoun, formatCount, formatPercent } from '../components/numbers.ts';
+import { countNoun, formatCount, formatPercent } from '../components/format-numbers.ts';
 import { nameStage } from '../providers/stages.ts';
 import { BuildStatusBadge } from './build-tabs.tsx';
 

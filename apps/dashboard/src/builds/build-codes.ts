@@ -1,4 +1,4 @@
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /** Codes as one types them: separated by spaces or commas. */
 export const readCodes = (text = ''): string[] =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { ApiCall } from '../components/api-call.tsx';
 import { Button } from '../components/button.tsx';
 import { Failure } from '../components/loaded.tsx';
@@ -19,7 +19,7 @@ import {
   listChanges,
   readValue,
 } from './build-fields.ts';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 import { standardListQuery } from './matrix-queries.ts';
 import { useBuildUpdate } from './use-build-update.ts';
 

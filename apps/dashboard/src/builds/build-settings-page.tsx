@@ -11,7 +11,7 @@ import { sessionQuery } from '../session/session-queries.ts';
 import type { Build } from './build-card.tsx';
 import { BuildSettingsForm } from './build-settings-form.tsx';
 import { BuildTabs } from './build-tabs.tsx';
-import { type BuildScope, buildQuery } from './cell-queries.ts';
+import { type BuildScope, buildQuery } from './build-query.ts';
 import { ServiceAreaPanel } from './service-area-panel.tsx';
 import { useBuildUpdate } from './use-build-update.ts';
 

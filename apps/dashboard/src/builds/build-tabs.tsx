@@ -6,7 +6,7 @@ import { nameValue } from '../components/name-value.ts';
 import { ParentLink } from '../components/page-header.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import type { BuildStatus } from './build-search.ts';
-import { type BuildScope, buildQuery } from './cell-queries.ts';
+import { type BuildScope, buildQuery } from './build-query.ts';
 
 const TAB =
   'border-b-2 border-transparent px-1 pb-2.5 font-medium whitespace-nowrap text-muted hover:text-ink data-[status=active]:border-accent data-[status=active]:text-ink';

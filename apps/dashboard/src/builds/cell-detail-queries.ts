@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { openApi, readData } from '../api/api.ts';
 import { basisValues } from '../api/enum-values.gen.ts';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 import { type BasisSearch } from './cell-search.ts';
 
 export interface CellScope extends BuildScope {

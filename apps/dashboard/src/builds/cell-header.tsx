@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../components/page-title.tsx';
 import { BuildTabs } from './build-tabs.tsx';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 
 interface BuildPageHeaderProps {
   scope: BuildScope;

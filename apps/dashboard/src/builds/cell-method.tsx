@@ -1,6 +1,6 @@
 import type { components } from '@pnb/client';
 import { nameValue } from '../components/name-value.ts';
-import { formatShare } from '../components/numbers.ts';
+import { formatShare } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { type Cell, formatDecimal, nameCountyType } from './cell-values.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Environment } from '../api/api.ts';
 import { Badge } from '../components/badge.tsx';
-import { formatCount, formatShare } from '../components/numbers.ts';
+import { formatCount, formatShare } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { StageBadge } from '../providers/stage-badge.tsx';
 import { CellTable } from './cell-table.tsx';

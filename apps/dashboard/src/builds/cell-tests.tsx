@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../components/badge.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount, formatShare } from '../components/numbers.ts';
+import { formatCount, formatShare } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { CellMeter } from './cell-meter.tsx';
 import { type Cell, formatDecimal, nameUnit } from './cell-values.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../components/loaded.tsx';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { type CellScope, uncoveredQuery } from './cell-detail-queries.ts';
 import type { BasisSearch } from './cell-search.ts';

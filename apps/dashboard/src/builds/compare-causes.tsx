@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Dialog } from '../components/dialog.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { Time } from '../components/time.tsx';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 import type { BasisSearch } from './cell-search.ts';
 import type { CellDifference, CompareSearch } from './compare-search.ts';
 import { CauseList } from './history-causes.tsx';

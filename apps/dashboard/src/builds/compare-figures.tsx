@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '../components/numbers.ts';
+import { formatCount, formatPercent } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
 import { formatDifference, type Run } from './history-values.ts';

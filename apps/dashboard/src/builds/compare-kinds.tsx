@@ -1,6 +1,6 @@
 import { adequacyCellDifferenceKindValues } from '../api/enum-values.gen.ts';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { type CompareKind, type CompareSearch } from './compare-search.ts';
 
 interface CompareKindsProps {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { useList } from '../components/use-list.ts';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 import { CompareCauses } from './compare-causes.tsx';
 import { buildColumns, GRID } from './compare-columns.tsx';
 import { CompareKinds } from './compare-kinds.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Empty, Failure, Loading } from '../components/loaded.tsx';
 import { BuildPageHeader } from './cell-header.tsx';
-import { type BuildScope, buildQuery } from './cell-queries.ts';
+import { type BuildScope, buildQuery } from './build-query.ts';
 import { CompareFigures } from './compare-figures.tsx';
 import { CompareFilters } from './compare-filters.tsx';
 import { CompareList } from './compare-list.tsx';

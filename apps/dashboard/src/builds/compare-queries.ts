@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { openApi, readData } from '../api/api.ts';
 import { createPagesQuery } from '../api/pages.ts';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 import { type BasisSearch, endOfDay } from './cell-search.ts';
 import type { CompareKind } from './compare-search.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '../components/button.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { Panel } from '../components/panel.tsx';
 import { Swatch } from '../maps/map-legend.tsx';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 import type { Basis } from './cell-search.ts';
 import { CellLink } from './cell-link.tsx';
 import {

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { Swatch } from '../maps/map-legend.tsx';
 import { type MatrixCounty, tallyCounty, toMapCounty } from './matrix-values.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Environment } from '../api/api.ts';
 import { Button } from '../components/button.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { Time } from '../components/time.tsx';
 import { eventQuery } from '../developers/event-queries.ts';
 import { nameStage } from '../providers/stages.ts';

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { LineChart } from '../components/line-chart.tsx';
 import { Panel } from '../components/panel.tsx';
-import { formatPercent } from '../components/numbers.ts';
-import type { BuildScope } from './cell-queries.ts';
+import { formatPercent } from '../components/format-numbers.ts';
+import type { BuildScope } from './build-query.ts';
 import { endOfDay, type HistorySearch, startOfDay } from './cell-search.ts';
 import type { Run } from './history-values.ts';
 

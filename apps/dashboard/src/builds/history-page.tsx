@@ -5,7 +5,7 @@ import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { useList } from '../components/use-list.ts';
 import { BuildPageHeader } from './cell-header.tsx';
-import { buildQuery } from './cell-queries.ts';
+import { buildQuery } from './build-query.ts';
 import { buildHistoryQuery, type HistorySearch } from './cell-search.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { HistoryFilters } from './history-filters.tsx';

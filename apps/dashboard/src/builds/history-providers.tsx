@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
 import { nameValue } from '../components/name-value.ts';
 import { ProviderLink } from '../providers/provider-link.tsx';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 
 type ProviderChange = components['schemas']['AdequacyProviderChange'];
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { openApi, readData } from '../api/api.ts';
 import { createPagesQuery } from '../api/pages.ts';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 import { type BasisSearch, buildHistoryQuery, type HistorySearch } from './cell-search.ts';
 
 /** The name of each provider is a request of its own. */

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '../components/numbers.ts';
+import { formatCount, formatPercent } from '../components/format-numbers.ts';
 import { Figures } from './cell-figures.tsx';
 import type { Run } from './history-values.ts';
 

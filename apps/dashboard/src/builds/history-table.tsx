@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../components/badge.tsx';
-import { countNoun, formatCount, formatPercent } from '../components/numbers.ts';
+import { countNoun, formatCount, formatPercent } from '../components/format-numbers.ts';
 import { Time } from '../components/time.tsx';
 import { defineColumns } from '../components/virtual-table.tsx';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 import type { HistorySearch } from './cell-search.ts';
 import { formatDifference, type Run } from './history-values.ts';
 

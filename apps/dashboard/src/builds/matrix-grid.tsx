@@ -3,9 +3,9 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { MatrixStatus } from './build-search.ts';
 import { cellPath } from './cell-link.tsx';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 import type { Basis } from './cell-search.ts';
-import { findMove, type GridCell } from './matrix-keys.ts';
+import { findMove, type GridCell } from './find-move.ts';
 import { MatrixHeader, MatrixRowCells } from './matrix-row.tsx';
 import { COLUMN_PIXELS, HEADER_PIXELS, ROW_PIXELS } from './matrix-sizes.ts';
 import type { MatrixView } from './matrix-view.ts';

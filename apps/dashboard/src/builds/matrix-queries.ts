@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi, readData } from '../api/api.ts';
 import { createPagesQuery } from '../api/pages.ts';
 import type { BuildListSearch } from './build-search.ts';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 import type { Basis } from './cell-search.ts';
 
 const basisQuery = (basis: Basis | undefined) => (basis ? { basis } : {});

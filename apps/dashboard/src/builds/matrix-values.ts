@@ -1,5 +1,5 @@
 import type { components } from '@pnb/client';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import type { Fill, MapCounty } from '../maps/fills.ts';
 
 export type Matrix = components['schemas']['AdequacyMatrix'];

@@ -3,7 +3,7 @@ import { Panel } from '../components/panel.tsx';
 import { CountyMap } from '../maps/county-map.tsx';
 import { MapLegend } from '../maps/map-legend.tsx';
 import type { OverviewSearch } from './build-search.ts';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 import { CountyPanel } from './county-panel.tsx';
 import { CountyTable } from './county-table.tsx';
 import { listLegend, type Matrix, toMapCounty } from './matrix-values.ts';

@@ -5,7 +5,7 @@ import { Empty, Loaded } from '../components/loaded.tsx';
 import type { OverviewSearch } from './build-search.ts';
 import { BuildTabs } from './build-tabs.tsx';
 import { MatrixCall } from './matrix-call.tsx';
-import { buildQuery } from './cell-queries.ts';
+import { buildQuery } from './build-query.ts';
 import { matrixQuery, scoreQuery } from './matrix-queries.ts';
 import { OverviewFilters } from './overview-filters.tsx';
 import { OverviewMap } from './overview-map.tsx';

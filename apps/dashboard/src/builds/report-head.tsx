@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Environment } from '../api/api.ts';
 import { nameValue } from '../components/name-value.ts';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import { Time } from '../components/time.tsx';
 import { standardQuery } from './report-queries.ts';
 import type { Build, Score } from './report-values.ts';

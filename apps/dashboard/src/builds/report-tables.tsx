@@ -1,4 +1,4 @@
-import { formatCount, formatPercent, formatShare } from '../components/numbers.ts';
+import { formatCount, formatPercent, formatShare } from '../components/format-numbers.ts';
 import { nameCountyType, nameUnit } from './cell-values.ts';
 import { ReportTable } from './report-table.tsx';
 import type { CountyScore, Score, SpecialtyScore } from './report-values.ts';

@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
 import type { ReactNode } from 'react';
 import { Notice } from '../components/notice.tsx';
-import { formatCount, formatPercent } from '../components/numbers.ts';
+import { formatCount, formatPercent } from '../components/format-numbers.ts';
 import { Time } from '../components/time.tsx';
 
 type Score = components['schemas']['AdequacyScore'];

@@ -7,7 +7,7 @@ import { TextAreaField } from '../components/text-area-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import type { Build } from './build-card.tsx';
 import { findError, readCodes } from './build-codes.ts';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 import { replaceServiceArea, type ServiceArea, type ServiceAreaUpdate } from './service-area-queries.ts';
 
 interface ServiceAreaDialogProps {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { ApiCall } from '../components/api-call.tsx';
 import { Button } from '../components/button.tsx';
 import { Loaded } from '../components/loaded.tsx';
-import { countNoun, formatCount } from '../components/numbers.ts';
+import { countNoun, formatCount } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { countyOptionsQuery } from '../providers/filter-queries.ts';
 import type { Build } from './build-card.tsx';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 import { ServiceAreaDialog } from './service-area-dialog.tsx';
 import { type ServiceArea, serviceAreaQuery } from './service-area-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
 import { queryOptions } from '@tanstack/react-query';
 import { openApi, readData } from '../api/api.ts';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 
 export type ServiceArea = components['schemas']['ServiceArea'];
 export type ServiceAreaUpdate = components['schemas']['ServiceAreaUpdate'];

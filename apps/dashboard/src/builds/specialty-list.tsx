@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Panel } from '../components/panel.tsx';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { type MatrixCounty, type MatrixSpecialty, tallySpecialty } from './matrix-values.ts';
 
 interface SpecialtyListProps {

@@ -1,7 +1,7 @@
 import type { paths } from '@pnb/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openApi, readData } from '../api/api.ts';
-import type { BuildScope } from './cell-queries.ts';
+import type { BuildScope } from './build-query.ts';
 
 export type BuildUpdate = NonNullable<
   paths['/v1/builds/{id}']['patch']['requestBody']

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import type { Environment } from '../api/api.ts';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Button } from '../components/button.tsx';
 import { Panel } from '../components/panel.tsx';

@@ -5,7 +5,7 @@ import { ActionError } from '../components/action-error.tsx';
 import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { useList } from '../components/use-list.ts';
 import { type Campaign, type CampaignMember, membersQuery } from './campaign-queries.ts';

@@ -6,7 +6,7 @@ import { ApiCall } from '../components/api-call.tsx';
 import { buttonStyle } from '../components/button.tsx';
 import { type Figure, Figures } from '../components/figures.tsx';
 import { Loaded } from '../components/loaded.tsx';
-import { formatCount, formatShare } from '../components/numbers.ts';
+import { formatCount, formatShare } from '../components/format-numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';

@@ -1,6 +1,6 @@
 import { type Figure, Figures } from '../components/figures.tsx';
 import { Notice } from '../components/notice.tsx';
-import { formatCount, formatShare } from '../components/numbers.ts';
+import { formatCount, formatShare } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { Progress } from '../components/progress.tsx';
 import { Time } from '../components/time.tsx';

@@ -1,4 +1,4 @@
-import { countNoun, formatCount } from '../components/numbers.ts';
+import { countNoun, formatCount } from '../components/format-numbers.ts';
 import type { Campaign } from './campaign-queries.ts';
 
 /** The goal as a phrase, with what is reached of it where members are counted. */

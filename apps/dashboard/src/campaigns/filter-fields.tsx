@@ -4,7 +4,7 @@ import { stageValues } from '../api/enum-values.gen.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { ChoiceField } from '../components/choice-field.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import { SearchField } from '../components/search-field.tsx';
 import { omitEmpty } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';

@@ -1,6 +1,6 @@
 import { campaignMemberStateValues } from '../api/enum-values.gen.ts';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import type { MemberCounts } from './campaign-queries.ts';
 import { type MemberState } from './campaign-search.ts';
 

@@ -1,7 +1,7 @@
 import type { Environment } from '../api/api.ts';
 import { Button } from '../components/button.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { Time } from '../components/time.tsx';
 import { defineColumns } from '../components/virtual-table.tsx';
 import { ProviderLink } from '../providers/provider-link.tsx';

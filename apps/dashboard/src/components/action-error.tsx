@@ -1,4 +1,4 @@
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { Notice } from './notice.tsx';
 
 interface ActionErrorProps {

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import { formatBytes } from './numbers.ts';
+import { formatBytes } from './format-numbers.ts';
 
 interface FileFieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListView, type ListViewProps } from './list-view.tsx';
-import { countNoun } from './numbers.ts';
+import { countNoun } from './format-numbers.ts';
 import { PageHeader } from './page-header.tsx';
 
 interface ListPageProps<Row extends object> extends ListViewProps<Row> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../components/badge.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { Time } from '../components/time.tsx';
 import type { DeliveryAttempt } from './webhook-queries.ts';
 

@@ -15,7 +15,7 @@ import { Attempt } from './attempt.tsx';
 import { DeliveryState } from './delivery-list.tsx';
 import { deliveryQuery, type DeliveryReport, redeliver } from './delivery-queries.ts';
 import { eventQuery } from './event-queries.ts';
-import { useHasScope } from './rights.ts';
+import { useHasScope } from './use-scopes.ts';
 import { useSave } from './use-save.ts';
 
 const FROM = '/signed-in/$environment/webhooks/$webhookId/deliveries/$deliveryId';

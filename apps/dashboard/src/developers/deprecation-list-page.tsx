@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { type Environment, openApi, readData } from '../api/api.ts';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { useShortList } from '../components/use-list.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
 

@@ -6,7 +6,7 @@ import { DestinationCredentials, METHODS, type Method, TlsField } from './destin
 import type { Destination, DestinationCreate } from './destination-queries.ts';
 import { DESTINATION_TYPES } from './destination-state.tsx';
 import { findFieldError } from './field-error.ts';
-import { readText } from './form-values.ts';
+import { readText } from './read-form.ts';
 import type { FormState } from './subscriber-form.tsx';
 import { SubscriberForm } from './subscriber-form.tsx';
 

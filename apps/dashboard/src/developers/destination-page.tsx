@@ -10,7 +10,7 @@ import { DestinationActions } from './destination-actions.tsx';
 import { DestinationLog } from './destination-log.tsx';
 import { type Destination, destinationQuery } from './destination-queries.ts';
 import { DESTINATION_TYPES, DestinationState } from './destination-state.tsx';
-import { useHasScope } from './rights.ts';
+import { useHasScope } from './use-scopes.ts';
 
 const FROM = '/signed-in/$environment/event-destinations/$destinationId';
 

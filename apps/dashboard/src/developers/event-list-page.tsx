@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { Button } from '../components/button.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { SearchField } from '../components/search-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { Time } from '../components/time.tsx';
@@ -12,7 +12,7 @@ import { useList } from '../components/use-list.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
 import { type EventEnvelope, eventsQuery } from './event-queries.ts';
 import { buildEventQuery, type EventSearch } from './event-search.ts';
-import { developerOptionsQuery } from './rights.ts';
+import { developerOptionsQuery } from './use-scopes.ts';
 import { omitEmpty } from '../components/search-values.ts';
 
 const FROM = '/signed-in/$environment/events';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { developerOptionsQuery } from './rights.ts';
+import { developerOptionsQuery } from './use-scopes.ts';
 
 /** Whether one of the patterns matches the type. */
 const matches = (patterns: readonly string[], type: string): boolean =>

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /** The message for a field or for an item of it (`scopes/2`). */
 export function findFieldError(error: Error | null, name: string): string | undefined {

@@ -11,7 +11,7 @@ import { TextField } from '../components/text-field.tsx';
 import { findFieldError, isGeneralError } from './field-error.ts';
 import { readKeyForm } from './key-form.ts';
 import { type ApiKey, type ApiKeyCreate, createKey } from './key-queries.ts';
-import { useHasScope } from './rights.ts';
+import { useHasScope } from './use-scopes.ts';
 import { ScopeTable } from './scope-table.tsx';
 import { useSave } from './use-save.ts';
 

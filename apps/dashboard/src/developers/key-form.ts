@@ -1,4 +1,4 @@
-import { readText } from './form-values.ts';
+import { readText } from './read-form.ts';
 import type { ApiKeyCreate } from './key-queries.ts';
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Facts } from '../components/facts.tsx';
 import { Failure } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { countNoun, formatCount } from '../components/numbers.ts';
+import { countNoun, formatCount } from '../components/format-numbers.ts';
 import { Time } from '../components/time.tsx';
 import { type ApiKey, revokeKey } from './key-queries.ts';
 import { type KeyStatus } from './key-search.ts';

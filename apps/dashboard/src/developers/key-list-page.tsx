@@ -14,7 +14,7 @@ import { KeyItem } from './key-item.tsx';
 import { type ApiKey, keysQuery } from './key-queries.ts';
 import { buildKeyQuery } from './key-search.ts';
 import { ProductionNotice } from './production-notice.tsx';
-import { useHasScope } from './rights.ts';
+import { useHasScope } from './use-scopes.ts';
 
 const FROM = '/signed-in/$environment/api-keys';
 const STATUSES = [...apiKeyStatusValues, 'all' as const].map((status) => [status, nameValue(status)] as const);

@@ -6,7 +6,7 @@ import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Failure, Loaded } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { countNoun, formatCount } from '../components/numbers.ts';
+import { countNoun, formatCount } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { Progress } from '../components/progress.tsx';
 import { Time } from '../components/time.tsx';

@@ -1,5 +1,5 @@
 import { Badge } from '../components/badge.tsx';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { Time } from '../components/time.tsx';
 import { defineColumns } from '../components/virtual-table.tsx';
 import type { ApiRequest } from './request-queries.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Environment } from '../api/api.ts';
 import { Button } from '../components/button.tsx';
-import { useScopes } from './rights.ts';
+import { useScopes } from './use-scopes.ts';
 
 /** The scopes that the user can give, each with its sentence. */
 export function ScopeTable({ environment, error }: { environment: Environment; error: string | undefined }) {

@@ -7,8 +7,8 @@ import { PageHeader } from '../components/page-header.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { EventTypes } from './event-types.tsx';
 import { findFieldError, isGeneralError } from './field-error.ts';
-import { readEventTypes, readText } from './form-values.ts';
-import { useHasScope } from './rights.ts';
+import { readEventTypes, readText } from './read-form.ts';
+import { useHasScope } from './use-scopes.ts';
 
 /** What both an endpoint and a destination have. */
 interface CommonValues {

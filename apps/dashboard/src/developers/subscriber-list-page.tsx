@@ -10,7 +10,7 @@ import { Notice } from '../components/notice.tsx';
 import { Time } from '../components/time.tsx';
 import type { List } from '../components/use-list.ts';
 import { accountQuery } from './account-query.ts';
-import { useHasScope } from './rights.ts';
+import { useHasScope } from './use-scopes.ts';
 
 interface Subscriber {
   id: string;

@@ -5,7 +5,7 @@ import { buttonStyle } from '../components/button.tsx';
 import { Facts } from '../components/facts.tsx';
 import { LineChart } from '../components/line-chart.tsx';
 import { Loaded } from '../components/loaded.tsx';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { SelectField } from '../components/select-field.tsx';

@@ -1,6 +1,6 @@
 import { TextField } from '../components/text-field.tsx';
 import { findFieldError } from './field-error.ts';
-import { readText } from './form-values.ts';
+import { readText } from './read-form.ts';
 import { type FormState, SubscriberForm } from './subscriber-form.tsx';
 import type { Webhook, WebhookCreate } from './webhook-queries.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Environment } from '../api/api.ts';
 import { Badge } from '../components/badge.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import { Time } from '../components/time.tsx';
 import { defineColumns } from '../components/virtual-table.tsx';
 import type { Filing } from './filing-queries.ts';

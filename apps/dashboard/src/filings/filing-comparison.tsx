@@ -4,7 +4,7 @@ import { Badge } from '../components/badge.tsx';
 import { Figures } from '../components/figures.tsx';
 import { Empty, Loaded } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { omitEmpty } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';

@@ -4,7 +4,7 @@ import { DownloadLink, toFileName } from '../components/download-link.tsx';
 import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { countNoun, formatCount } from '../components/numbers.ts';
+import { countNoun, formatCount } from '../components/format-numbers.ts';
 import { omitEmpty } from '../components/search-values.ts';
 import { useList } from '../components/use-list.ts';
 import {

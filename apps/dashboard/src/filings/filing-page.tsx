@@ -7,7 +7,7 @@ import { type Figure, Figures } from '../components/figures.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { Notice } from '../components/notice.tsx';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Progress } from '../components/progress.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiCall } from '../components/api-call.tsx';
 import { Empty, Failure, Loading } from '../components/loaded.tsx';
-import { countNoun, formatCount } from '../components/numbers.ts';
+import { countNoun, formatCount } from '../components/format-numbers.ts';
 import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
 import { type FilingKey, filingPath } from './filing-queries.ts';
 import { openTable, type TableReader } from './table-reader.ts';

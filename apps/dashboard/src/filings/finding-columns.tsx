@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Environment } from '../api/api.ts';
 import { Badge } from '../components/badge.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { countNoun, formatCount } from '../components/numbers.ts';
+import { countNoun, formatCount } from '../components/format-numbers.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
 import { ProviderLink } from '../providers/provider-link.tsx';
 import type { FilingFinding } from './filing-queries.ts';

@@ -1,5 +1,5 @@
 import { API, type Environment, OWN_HEADERS } from '../api/api.ts';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /** Reads a tab-delimited table of the API from its start, as many rows at a time as are wanted. */
 export interface TableReader {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import type { ColumnMapping, MappingChoice } from './mapping-choice.ts';
 import { nameField } from './name-field.ts';
 import type { ImportPreview } from './preview-query.ts';

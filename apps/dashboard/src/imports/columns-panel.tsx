@@ -3,7 +3,7 @@ import type { Environment } from '../api/api.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Button } from '../components/button.tsx';
 import { Loading } from '../components/loaded.tsx';
-import { countNoun, formatCount } from '../components/numbers.ts';
+import { countNoun, formatCount } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { ColumnTable } from './column-table.tsx';

@@ -3,7 +3,7 @@ import type { Environment } from '../api/api.ts';
 import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import { useList } from '../components/use-list.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
 import { ProviderLink } from '../providers/provider-link.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Environment } from '../api/api.ts';
 import { useBuildName } from '../builds/build-field.tsx';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { Time } from '../components/time.tsx';
 import { defineColumns } from '../components/virtual-table.tsx';
 import type { Import } from './import-queries.ts';

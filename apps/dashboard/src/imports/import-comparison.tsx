@@ -3,7 +3,7 @@ import { importDifferenceKindValues } from '../api/enum-values.gen.ts';
 import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { omitEmpty } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { useList } from '../components/use-list.ts';

@@ -6,7 +6,7 @@ import { ApiCall } from '../components/api-call.tsx';
 import { type Figure, Figures } from '../components/figures.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
-import { formatBytes, formatCount } from '../components/numbers.ts';
+import { formatBytes, formatCount } from '../components/format-numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Tabs } from '../components/tabs.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { Progress } from '../components/progress.tsx';
 import type { Import } from './import-queries.ts';

@@ -2,7 +2,7 @@ import type { Environment } from '../api/api.ts';
 import { DownloadLink, toFileName } from '../components/download-link.tsx';
 import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import { useList } from '../components/use-list.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
 import { type Import, type ImportRow, type ImportRowError, importRowsQuery } from './import-queries.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Button } from '../components/button.tsx';
 import { readField } from '../components/read-field.ts';

@@ -7,7 +7,7 @@ import { ActionError } from '../components/action-error.tsx';
 import { ApiCall } from '../components/api-call.tsx';
 import { Button } from '../components/button.tsx';
 import { FileField } from '../components/file-field.tsx';
-import { formatBytes } from '../components/numbers.ts';
+import { formatBytes } from '../components/format-numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Progress } from '../components/progress.tsx';

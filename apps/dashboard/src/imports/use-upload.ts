@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { sendForm } from '../api/send-form.ts';
 import type { Environment } from '../api/api.ts';
 import type { Import } from './import-queries.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { type Fill, STRIPED, SVG_FILLS } from './fills.ts';
 
 interface MapLegendProps {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { OperatedAccountDetailBody, OperatedAccountUpdate } from '../api/dashboard-bodies.ts';
 import { accountPlanValues } from '../api/enum-values.gen.ts';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { Button } from '../components/button.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { readField } from '../components/read-field.ts';

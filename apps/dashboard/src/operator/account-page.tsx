@@ -9,7 +9,7 @@ import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Facts } from '../components/facts.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { PageHeader, ParentLink } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';

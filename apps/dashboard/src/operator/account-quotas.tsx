@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
 import type { OperatedAccountDetailBody, OperatedAccountUpdate } from '../api/dashboard-bodies.ts';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { Button } from '../components/button.tsx';
 import { readField } from '../components/read-field.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { TextField } from '../components/text-field.tsx';
 

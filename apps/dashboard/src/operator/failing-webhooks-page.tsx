@@ -4,7 +4,7 @@ import { Badge } from '../components/badge.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import { Time } from '../components/time.tsx';
 import { useShortList } from '../components/use-list.ts';
 import { failingWebhooksQuery } from './operator-queries.ts';

@@ -6,7 +6,7 @@ import { ActionError } from '../components/action-error.tsx';
 import { Button } from '../components/button.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { dashboardApi, readData } from '../api/api.ts';
-import { ApiError, isSignedOut } from '../api/problem.ts';
+import { ApiError, isSignedOut } from '../api/api-error.ts';
 
 /** The session of the operator; null if there is none. */
 export const operatorSessionQuery = queryOptions({

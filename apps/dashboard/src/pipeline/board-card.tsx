@@ -2,7 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Link } from '@tanstack/react-router';
 import { memo, useEffect, useRef } from 'react';
 import type { Environment } from '../api/api.ts';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import { MoveMenu } from '../providers/move-menu.tsx';
 import { countDays, nameStage, type Provider, type Stage } from '../providers/stages.ts';
 

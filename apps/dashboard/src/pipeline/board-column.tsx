@@ -2,7 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import type { Environment } from '../api/api.ts';
 import { Failure } from '../components/loaded.tsx';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { nameStage, type Provider, type Stage } from '../providers/stages.ts';
 import { BoardCard, type CardActions } from './board-card.tsx';
 import type { BoardSearch } from './board-search.ts';

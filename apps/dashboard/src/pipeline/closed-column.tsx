@@ -2,7 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Environment } from '../api/api.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { nameStage, type Provider, type Stage } from '../providers/stages.ts';
 import { columnCountQuery } from './board-queries.ts';
 import type { BoardSearch } from './board-search.ts';

@@ -4,7 +4,7 @@ import type { Environment } from '../api/api.ts';
 import { Badge } from '../components/badge.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount, formatShare } from '../components/numbers.ts';
+import { formatCount, formatShare } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
 import { countyOptionsQuery, specialtyOptionsQuery } from './filter-queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Environment } from '../api/api.ts';
 import { Button } from '../components/button.tsx';
-import { countNoun, formatCount } from '../components/numbers.ts';
+import { countNoun, formatCount } from '../components/format-numbers.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { Provider } from './stages.ts';
 

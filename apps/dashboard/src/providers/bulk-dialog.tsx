@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Environment } from '../api/api.ts';
 import { Dialog } from '../components/dialog.tsx';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import { Progress } from '../components/progress.tsx';
 import { type BulkChange, changeProviders } from './bulk-change.ts';
 import { BulkForm } from './bulk-form.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Environment } from '../api/api.ts';
 import { stageValues } from '../api/enum-values.gen.ts';
 import { DialogActions } from '../components/dialog-actions.tsx';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { AssigneeField } from './assignee-field.tsx';

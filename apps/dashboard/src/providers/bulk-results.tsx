@@ -1,7 +1,7 @@
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { formatCount } from '../components/numbers.ts';
+import { formatCount } from '../components/format-numbers.ts';
 import type { BulkResult } from './bulk-change.ts';
 
 const KINDS = { updated: 'success', unchanged: 'neutral', rejected: 'danger' } as const;

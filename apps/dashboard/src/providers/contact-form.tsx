@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Environment, openApi, readData } from '../api/api.ts';
 import { contactChannelValues } from '../api/enum-values.gen.ts';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { DialogActions } from '../components/dialog-actions.tsx';
 import { Failure } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { Provider } from './stages.ts';
 
 /** Cells of one page: each is computed for it. */

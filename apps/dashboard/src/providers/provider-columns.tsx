@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Environment } from '../api/api.ts';
 import { nameValue } from '../components/name-value.ts';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
 import { StageBadge } from './stage-badge.tsx';
 import { countDays, type Provider } from './stages.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Environment } from '../api/api.ts';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { Button } from '../components/button.tsx';
 import { Fieldset } from '../components/fieldset.tsx';
 import { Failure } from '../components/loaded.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 
 const providerNameQuery = (environment: Environment, id: string) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Environment } from '../api/api.ts';
 import { Button } from '../components/button.tsx';
 import { Failure } from '../components/loaded.tsx';
-import { countNoun } from '../components/numbers.ts';
+import { countNoun } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';

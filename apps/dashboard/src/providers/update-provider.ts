@@ -1,6 +1,6 @@
 import type { components } from '@pnb/client';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { readProvider } from './read-provider.ts';
 import { nameStage, type Provider } from './stages.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { Notice } from '../components/notice.tsx';
 
 /** The messages of an error by the name of their field. */

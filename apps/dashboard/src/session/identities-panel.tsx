@@ -7,7 +7,7 @@ import { Notice } from '../components/notice.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
 import { signInMethodsQuery, signInOptionsQuery } from './session-queries.ts';
-import { goToProvider } from './single-sign-on.ts';
+import { goToProvider } from './go-to-provider.ts';
 import { useConfirmation } from './use-confirmation.tsx';
 
 /** The users of the plan's provider that sign in as this user; nothing where the service has no provider. */

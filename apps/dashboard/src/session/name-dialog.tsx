@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { DialogActions } from '../components/dialog-actions.tsx';
 import { Notice } from '../components/notice.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { canUsePasskeys, isReplaced, signInWithPasskey } from './passkeys.ts';
 import { signInOptionsQuery } from './session-queries.ts';
-import { goToProvider } from './single-sign-on.ts';
+import { goToProvider } from './go-to-provider.ts';
 
 interface OtherSignInsProps {
   /** Page to show after single sign-on. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardApi, readData } from '../api/api.ts';
-import { isSignedOut } from '../api/problem.ts';
+import { isSignedOut } from '../api/api-error.ts';
 
 /** The session of the browser; null if there is none. */
 export const sessionQuery = queryOptions({

@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { dashboardApi, readData } from '../api/api.ts';
 import type { SignInMethodsBody } from '../api/dashboard-bodies.ts';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { canUsePasskeys, requestPasskey } from './passkeys.ts';
 import { signInMethodsQuery, signInOptionsQuery } from './session-queries.ts';
-import { goToProvider } from './single-sign-on.ts';
+import { goToProvider } from './go-to-provider.ts';
 
 interface Waiting {
   resolve: () => void;

@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { LiveStatus } from '../live/live-status.tsx';
 import { AccountSwitch } from '../session/account-switch.tsx';
 import { sessionQuery } from '../session/session-queries.ts';
-import { listLinkGroups } from './navigation.ts';
+import { listLinkGroups } from './link-groups.ts';
 import { useEnvironment } from './use-environment.ts';
 
 const LINK =

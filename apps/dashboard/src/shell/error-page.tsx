@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { ApiError } from '../api/problem.ts';
+import { ApiError } from '../api/api-error.ts';
 import { Button } from '../components/button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 
