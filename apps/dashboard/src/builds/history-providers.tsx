@@ -7,7 +7,6 @@ type ProviderChange = components['schemas']['AdequacyProviderChange'];
 
 /** The providers whose status a run changed, with the reasons after it. */
 export function ProviderChangeList({ scope, changes }: { scope: BuildScope; changes: readonly ProviderChange[] }) {
-  if (changes.length === 0) return <p className="text-muted">The run changed the status of no provider.</p>;
   return (
     <div className="relative overflow-x-auto" role="region" aria-label="Providers, table" tabIndex={0}>
       <table className="w-full min-w-[36rem] text-left">

@@ -1,12 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ApiCall } from '../components/api-call.tsx';
-import { Button } from '../components/button.tsx';
-import { Failure, Loaded } from '../components/loaded.tsx';
+import { ListView } from '../components/list-view.tsx';
+import { Loaded } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
 import { countNoun } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
+import { useList } from '../components/use-list.ts';
 import { BasisField } from './basis-field.tsx';
 import { BuildPageHeader } from './cell-header.tsx';
 import { buildQuery } from './build-query.ts';
@@ -25,9 +26,7 @@ export function HistoryRunPage() {
   const navigate = useNavigate({ from: '/$environment/builds/$build/history/$run' });
   const { data: build } = useQuery(buildQuery(scope));
   const query = useQuery(runQuery(scope, id, search));
-  const providers = useInfiniteQuery(runProvidersQuery(scope, id));
-  const changes = providers.data?.pages.flatMap((page) => page.data) ?? [];
-  const total = providers.data?.pages[0]?.meta.total ?? 0;
+  const providers = useList(runProvidersQuery(scope, id));
   return (
     <>
       <BuildPageHeader scope={scope} title="Change of the score">
@@ -49,18 +48,15 @@ export function HistoryRunPage() {
               <CauseList environment={scope.environment} events={run.caused_by} />
             </Panel>
             <RunCells scope={scope} run={id} search={search} />
-            <Panel title={countNoun(total, 'provider with another status', 'providers with another status')}>
-              {providers.error ? <Failure error={providers.error} onRetry={() => void providers.refetch()} /> : null}
-              <ProviderChangeList scope={scope} changes={changes} />
-              {providers.hasNextPage ? (
-                <Button
-                  className="justify-self-start"
-                  disabled={providers.isFetchingNextPage}
-                  onClick={() => void providers.fetchNextPage()}
-                >
-                  Show more providers
-                </Button>
-              ) : null}
+            <Panel title={countNoun(providers.total, 'provider with another status', 'providers with another status')}>
+              <ListView
+                list={providers}
+                name="the providers"
+                empty={<p className="text-muted">The run changed the status of no provider.</p>}
+                more="Show more providers"
+              >
+                {(changes) => <ProviderChangeList scope={scope} changes={changes} />}
+              </ListView>
             </Panel>
             <ApiCall
               path={`/v1/builds/${scope.build}/adequacy/history/${id}`}

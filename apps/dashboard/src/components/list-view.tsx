@@ -16,6 +16,8 @@ export interface ListViewProps<Row extends object> {
   table?: Omit<VirtualTableProps<Row>, 'rows' | 'total' | 'onEnd' | 'onChanges'>;
   /** The rows in another form, or what is above the table. */
   children?: ReactNode | ((rows: readonly Row[]) => ReactNode);
+  /** Names the button that reads the next page of rows that are no table. */
+  more?: string;
   /** The call that read the list. */
   call?: ApiRequest;
 }
@@ -32,7 +34,13 @@ export function ListView<Row extends object>({ call, ...props }: ListViewProps<R
   );
 }
 
-function ListRows<Row extends object>({ list, empty, table, children }: Omit<ListViewProps<Row>, 'call'>) {
+function ListRows<Row extends object>({
+  list,
+  empty,
+  table,
+  children,
+  more = 'Show more',
+}: Omit<ListViewProps<Row>, 'call'>) {
   const { rows, total, readNext, isReadingNext, onChanges } = list;
   if (rows.length === 0) return empty;
   return (
@@ -42,7 +50,7 @@ function ListRows<Row extends object>({ list, empty, table, children }: Omit<Lis
         <VirtualTable {...table} rows={rows} total={total} onEnd={readNext ?? undefined} onChanges={onChanges} />
       ) : readNext ? (
         <Button className="justify-self-start" disabled={isReadingNext} onClick={readNext}>
-          Show more
+          {more}
         </Button>
       ) : null}
     </>

@@ -1,15 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Environment } from '../api/api.ts';
-import { ApiCall } from '../components/api-call.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { Loaded } from '../components/loaded.tsx';
+import { ListView } from '../components/list-view.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { countNoun } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
+import { useList } from '../components/use-list.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ActorName } from './history-panel.tsx';
 import { contactAttemptsQuery } from './provider-queries.ts';
@@ -23,7 +22,6 @@ interface ContactPanelProps {
 
 /** Attempts to reach the provider, which are the evidence of exception requests. */
 export function ContactPanel({ environment, provider, canWrite }: ContactPanelProps) {
-  const query = useInfiniteQuery(contactAttemptsQuery(environment, provider.id));
   const [isAdding, setAdding] = useState(false);
   return (
     <Panel
@@ -34,32 +32,35 @@ export function ContactPanel({ environment, provider, canWrite }: ContactPanelPr
         {countNoun(provider.contact_attempt_count, 'attempt')}
         {provider.contact_evidence_complete ? <Badge kind="success">Evidence complete</Badge> : null}
       </p>
-      <Loaded query={query} name="the contact attempts">
-        {({ pages }) => (
+      <ListView
+        list={useList(contactAttemptsQuery(environment, provider.id))}
+        name="the contact attempts"
+        empty={null}
+        more="Show earlier attempts"
+        call={{
+          path: `/v1/providers/${provider.id}/contact-attempts`,
+          call: 'providers.listContactAttempts',
+          args: [provider.id],
+        }}
+      >
+        {(rows) => (
           <ul className="grid gap-3">
-            {pages
-              .flatMap(({ data }) => data)
-              .map(({ id, channel, outcome, contact_name, note, attempted_at, actor }) => (
-                <li key={id} className="grid gap-0.5 border-l-2 border-line pl-3">
-                  <p>
-                    <span className="font-medium">{nameValue(channel)}</span>
-                    {outcome ? ` · ${nameValue(outcome)}` : ''}
-                    {contact_name ? ` · ${contact_name}` : ''}
-                  </p>
-                  {note ? <p className="break-words whitespace-pre-line">{note}</p> : null}
-                  <p className="text-xs text-muted">
-                    <Time value={attempted_at} /> · <ActorName actor={actor} />
-                  </p>
-                </li>
-              ))}
+            {rows.map(({ id, channel, outcome, contact_name, note, attempted_at, actor }) => (
+              <li key={id} className="grid gap-0.5 border-l-2 border-line pl-3">
+                <p>
+                  <span className="font-medium">{nameValue(channel)}</span>
+                  {outcome ? ` · ${nameValue(outcome)}` : ''}
+                  {contact_name ? ` · ${contact_name}` : ''}
+                </p>
+                {note ? <p className="break-words whitespace-pre-line">{note}</p> : null}
+                <p className="text-xs text-muted">
+                  <Time value={attempted_at} /> · <ActorName actor={actor} />
+                </p>
+              </li>
+            ))}
           </ul>
         )}
-      </Loaded>
-      {query.hasNextPage ? (
-        <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show earlier attempts
-        </Button>
-      ) : null}
+      </ListView>
       <Dialog
         title="Record a contact attempt"
         text="An attempt cannot be changed or deleted later, because exception requests cite it."
@@ -68,11 +69,6 @@ export function ContactPanel({ environment, provider, canWrite }: ContactPanelPr
       >
         <ContactForm environment={environment} provider={provider} onDone={() => setAdding(false)} />
       </Dialog>
-      <ApiCall
-        path={`/v1/providers/${provider.id}/contact-attempts`}
-        call="providers.listContactAttempts"
-        args={[provider.id]}
-      />
     </Panel>
   );
 }
