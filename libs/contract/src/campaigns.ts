@@ -18,7 +18,7 @@ import {
   text,
   updated_at,
 } from './formats.ts';
-import { SpecialtyCode } from './providers.ts';
+import { SpecialtyCode } from './provider-values.ts';
 import { readOnlyShape } from './read-only.ts';
 import { nullable, z } from './zod.ts';
 

@@ -7,11 +7,12 @@ import { FILING_EVENT_EXAMPLES } from './filing-examples.ts';
 import { IMPORT_EVENT_EXAMPLES } from './import-examples.ts';
 import { MEMBER_EVENT_EXAMPLES } from './member-events.ts';
 import { allowedStages, STAGES } from './pipeline.ts';
+import { INITIAL_VALUES } from './provider-field-lists.ts';
 import type { z } from './zod.ts';
 
 type Wire<T extends EmittedEventType> = z.input<(typeof EVENT_DATA)[T]>;
 
-const provider = {
+const STATED = {
   object: 'provider',
   id: `prv_${ID}`,
   build_id,
@@ -70,7 +71,14 @@ const provider = {
   contact_evidence_complete: false,
   created_at: AT,
   updated_at: AT,
-} satisfies Wire<'provider.created'>['object'];
+} satisfies Partial<Wire<'provider.created'>['object']>;
+
+/** The initial values of the fields that the example leaves out. */
+const initial = Object.fromEntries(
+  Object.entries(INITIAL_VALUES).filter(([name]) => !Object.hasOwn(STATED, name)),
+) as Omit<typeof INITIAL_VALUES, keyof typeof STATED>;
+
+const provider = { ...STATED, ...initial } satisfies Wire<'provider.created'>['object'];
 
 const contact_attempt = {
   object: 'contact_attempt',

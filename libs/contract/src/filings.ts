@@ -15,7 +15,7 @@ import {
   ProviderId,
   text,
 } from './formats.ts';
-import { SpecialtyCode } from './providers.ts';
+import { SpecialtyCode } from './provider-values.ts';
 import { nullable, z } from './zod.ts';
 
 export const FilingStatus = z.enum(['pending', 'ready', 'failed']).openapi('FilingStatus', {

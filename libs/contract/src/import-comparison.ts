@@ -1,37 +1,12 @@
 import { count, ImportId, ProviderId } from './formats.ts';
+import { PROVIDER_FIELD_NAMES } from './provider-field-lists.ts';
 import { PageMeta } from './route.ts';
 import { nullable, z } from './zod.ts';
 
-export const ComparedField = z.enum([
-  'accepts_new_patients',
-  'additional_specialty_codes',
-  'adequacy_override',
-  'contract_signed_on',
-  'contract_type',
-  'county_fips',
-  'decline_reason',
-  'effective_on',
-  'entity_type',
-  'expected_active_on',
-  'external_id',
-  'held_from_stage',
-  'locations',
-  'medical_group',
-  'medicare_certified_beds',
-  'metadata',
-  'name',
-  'npi',
-  'offers_telehealth',
-  'owner_email',
-  'primary_care_in_shortage_area',
-  'specialty_code',
-  'stage',
-  'taxonomy_code',
-  'telehealth_only',
-  'telehealth_states',
-  'terminated_on',
-  'uses_cms_contract_amendment',
-]);
+/** What a file can state about a provider apart from the fields that every caller writes. */
+const OTHERS = ['adequacy_override', 'county_fips', 'held_from_stage', 'locations', 'stage'] as const;
+
+export const ComparedField = z.enum([...PROVIDER_FIELD_NAMES, ...OTHERS].toSorted());
 export type ComparedField = z.infer<typeof ComparedField>;
 
 export const DifferenceKind = z.enum(['added', 'removed', 'changed', 'rejected']);

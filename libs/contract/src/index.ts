@@ -65,6 +65,8 @@ export * from './problems.ts';
 export * from './provider-batch.ts';
 export * from './provider-filter.ts';
 export * from './provider-routes.ts';
+export * from './provider-field-lists.ts';
+export * from './provider-values.ts';
 export * from './providers.ts';
 export * from './quotas.ts';
 export * from './read-only.ts';

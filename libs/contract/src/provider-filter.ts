@@ -1,7 +1,7 @@
 import { AdequacyStatus } from './adequacy-status.ts';
 import { BuildId, CalendarDate, CampaignId, CountyFips, ExternalId, Instant, Npi } from './formats.ts';
 import { Stage } from './pipeline.ts';
-import { EntityType, OwnerEmail, SpecialtyCode } from './providers.ts';
+import { EntityType, OwnerEmail, SpecialtyCode } from './provider-values.ts';
 import { anyOf } from './route.ts';
 import { z } from './zod.ts';
 
