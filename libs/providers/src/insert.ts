@@ -1,4 +1,4 @@
-import type { Problem } from '@pnb/contract';
+import { INITIAL_VALUES, type Problem } from '@pnb/contract';
 import {
   deferRow,
   explainFailure,
@@ -25,8 +25,8 @@ export interface NewProviders {
 
 /** Columns that a request may leave out, as the database would fill them: a statement for many rows states each of them. */
 const DEFAULTS = {
-  npi: null,
-  taxonomy_code: null,
+  ...INITIAL_VALUES,
+  telehealth_states: [],
   county_fips: null,
   county: null,
   state: null,
@@ -36,22 +36,6 @@ const DEFAULTS = {
   adequacy_run_id: null,
   adequacy_updated_at: null,
   locations: [],
-  offers_telehealth: false,
-  telehealth_only: false,
-  telehealth_states: [],
-  primary_care_in_shortage_area: false,
-  accepts_new_patients: 'unknown',
-  medicare_certified_beds: null,
-  owner_email: null,
-  decline_reason: null,
-  expected_active_on: null,
-  effective_on: null,
-  terminated_on: null,
-  contract_type: null,
-  medical_group: null,
-  uses_cms_contract_amendment: null,
-  contract_signed_on: null,
-  external_id: null,
   version: 1,
   contact_attempt_count: 0,
   last_contacted_at: null,

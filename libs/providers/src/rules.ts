@@ -5,6 +5,7 @@ import {
   type FieldError,
   invalid,
   checkMove,
+  PLAIN_FIELDS,
   Problem,
   PROVIDER_READ_ONLY,
   type ProviderCreate,
@@ -33,31 +34,6 @@ import { withoutRepeated } from './repeated-fields.ts';
 /** Columns of a provider as a request states them. */
 export type Columns = Omit<Prisma.ProviderUncheckedCreateInput, 'id' | 'account_id' | 'build_id'>;
 
-/** Fields that are stored unchanged. */
-const PLAIN = [
-  'name',
-  'npi',
-  'entity_type',
-  'taxonomy_code',
-  'additional_specialty_codes',
-  'offers_telehealth',
-  'telehealth_only',
-  'telehealth_states',
-  'primary_care_in_shortage_area',
-  'accepts_new_patients',
-  'medicare_certified_beds',
-  'owner_email',
-  'decline_reason',
-  'expected_active_on',
-  'effective_on',
-  'terminated_on',
-  'contract_type',
-  'medical_group',
-  'uses_cms_contract_amendment',
-  'contract_signed_on',
-  'external_id',
-] as const satisfies readonly (keyof ProviderCreate & keyof ProviderUpdate)[];
-
 /** The reason lasts until the next run. */
 const NOT_EVALUATED: AdequacyReason[] = ['not_evaluated'];
 const EXCLUDED: AdequacyReason[] = ['excluded'];
@@ -66,7 +42,9 @@ type ProviderInput = ProviderCreate | ProviderUpdate;
 
 function plainColumns(fields: ProviderInput): Partial<Columns> {
   const plain = { ...fields, owner_email: fields.owner_email?.toLowerCase() ?? fields.owner_email };
-  return Object.fromEntries(PLAIN.filter((name) => plain[name] !== undefined).map((name) => [name, plain[name]]));
+  return Object.fromEntries(
+    PLAIN_FIELDS.filter((name) => plain[name] !== undefined).map((name) => [name, plain[name]]),
+  );
 }
 
 /** The time, and the counties of the build's standard where standards differ. */
