@@ -1,36 +1,27 @@
 import {
   AdequacyOverride,
-  ContractType,
-  DeclineReason,
-  EntityType,
   GeocodeQuality,
+  getProviderField,
   hasNpiCheckDigit,
-  NewPatients,
+  PROVIDER_FIELD_NAMES,
+  type ProviderFieldName,
+  type ProviderFieldValues,
   Stage,
-  type z,
+  z,
 } from '@pnb/contract';
 import { parseDate } from './dates.ts';
 import { failed, parsed, type Parsed, type Parser } from './parsed.ts';
 import { parseSpecialty, parseSpecialtyCode } from './specialties.ts';
 
-type NewPatientsValue = z.infer<typeof NewPatients>;
-
-/** What a row can state, by field; a cell that is empty states nothing. */
-export interface FieldValues {
-  npi: string;
-  external_id: string;
+/** What a row can state apart from the fields that a caller writes. */
+interface OtherValues {
   record_id: string;
-  name: string;
   first_name: string;
   middle_name: string;
   last_name: string;
   credential: string;
   organization_name: string;
-  entity_type: z.infer<typeof EntityType>;
   specialty: string;
-  specialty_code: string;
-  additional_specialty_codes: string[];
-  taxonomy_code: string;
   address_line_1: string;
   address_line_2: string;
   city: string;
@@ -48,23 +39,11 @@ export interface FieldValues {
   held_from_stage: Stage;
   adequacy_override: z.infer<typeof AdequacyOverride>;
   letter_of_intent: boolean;
-  offers_telehealth: boolean;
-  telehealth_only: boolean;
-  telehealth_states: string[];
-  primary_care_in_shortage_area: boolean;
-  accepts_new_patients: NewPatientsValue;
-  medicare_certified_beds: number;
-  owner_email: string;
-  decline_reason: z.infer<typeof DeclineReason>;
-  expected_active_on: Date;
-  effective_on: Date;
-  terminated_on: Date;
-  contract_type: ContractType;
-  medical_group: string;
-  uses_cms_contract_amendment: boolean;
-  contract_signed_on: Date;
-  metadata: Record<string, string>;
 }
+type WritableValues = { [N in ProviderFieldName]: NonNullable<ProviderFieldValues[N]> };
+
+/** What a row can state, by field; a cell that is empty states nothing. */
+export interface FieldValues extends OtherValues, WritableValues {}
 export type Field = keyof FieldValues;
 
 const text =
@@ -194,29 +173,37 @@ const parseDay: Parser<Date> = (value) => parseDate(value);
 const code5 = (expected: string): Parser<string> => padded(5, pattern(/^\d{5}$/, expected));
 const countyFips = code5('a county FIPS code of five digits, such as 49035');
 
-/** How the text of a cell becomes a value; the cell is cleaned and not empty. */
-export const PARSERS: { readonly [F in Field]: Parser<FieldValues[F]> } = {
+/** The parser that follows from the schema of a field. */
+function toParser(name: ProviderFieldName): Parser<unknown> {
+  const { schema, spellings } = getProviderField(name);
+  const inner = withoutNull(schema);
+  if (inner instanceof z.ZodCodec) return parseDay;
+  if (inner instanceof z.ZodBoolean) return parseBoolean;
+  if (inner instanceof z.ZodEnum) return oneOf(inner.options.map(String), spellings);
+  if (inner instanceof z.ZodNumber) return number(inner.minValue ?? 0, inner.maxValue ?? 0, 'a whole number');
+  if (inner instanceof z.ZodString) return text(inner.maxLength ?? 0);
+  return refuse;
+}
+
+const refuse: Parser<never> = () => failed('invalid_format', 'The field cannot be imported. Remove the column.');
+
+function withoutNull(schema: z.ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodNullable) return schema.unwrap();
+  if (schema instanceof z.ZodUnion) return schema.options[0] ?? schema;
+  return schema;
+}
+
+type Parsers = { readonly [F in Field]: Parser<FieldValues[F]> };
+
+/** Those that the schema of a field does not decide. */
+const OWN_PARSERS = {
   npi: parseNpi,
-  external_id: text(255),
   record_id: text(255),
-  name: text(200),
   first_name: text(100),
   middle_name: text(100),
   last_name: text(100),
   credential: text(50),
   organization_name: text(200),
-  entity_type: oneOf(EntityType.options, {
-    1: 'individual',
-    i: 'individual',
-    person: 'individual',
-    practitioner: 'individual',
-    physician: 'individual',
-    2: 'facility',
-    f: 'facility',
-    o: 'facility',
-    organization: 'facility',
-    hospital: 'facility',
-  }),
   specialty: parseSpecialty,
   specialty_code: parseSpecialtyCode,
   additional_specialty_codes: list(parseSpecialty, 20),
@@ -239,43 +226,16 @@ export const PARSERS: { readonly [F in Field]: Parser<FieldValues[F]> } = {
   held_from_stage: oneOf(Stage.options),
   adequacy_override: oneOf(AdequacyOverride.options),
   letter_of_intent: parseBoolean,
-  offers_telehealth: parseBoolean,
-  telehealth_only: parseBoolean,
   telehealth_states: list(parseState, 60),
-  primary_care_in_shortage_area: parseBoolean,
-  accepts_new_patients: oneOf(NewPatients.options, {
-    y: 'accepting',
-    yes: 'accepting',
-    true: 'accepting',
-    1: 'accepting',
-    open: 'accepting',
-    n: 'not_accepting',
-    no: 'not_accepting',
-    false: 'not_accepting',
-    0: 'not_accepting',
-    closed: 'not_accepting',
-    existing: 'existing_only',
-    existing_patients_only: 'existing_only',
-    established_patients_only: 'existing_only',
-    u: 'unknown',
-  }),
-  medicare_certified_beds: number(0, 10_000, 'a whole number'),
   owner_email: parseEmail,
-  decline_reason: oneOf(DeclineReason.options),
-  expected_active_on: parseDay,
-  effective_on: parseDay,
-  terminated_on: parseDay,
-  contract_type: oneOf(ContractType.options, {
-    dc: 'direct',
-    d: 'direct',
-    ds: 'downstream',
-    delegated: 'downstream',
-  }),
-  medical_group: text(200),
-  uses_cms_contract_amendment: parseBoolean,
-  contract_signed_on: parseDay,
   metadata: parseMetadata,
-};
+} satisfies Partial<Parsers>;
+
+/** How the text of a cell becomes a value; the cell is cleaned and not empty. */
+export const PARSERS = {
+  ...Object.fromEntries(PROVIDER_FIELD_NAMES.map((name) => [name, toParser(name)])),
+  ...OWN_PARSERS,
+} as Parsers;
 
 export const FIELDS: readonly Field[] = (Object.keys(PARSERS) as Field[]).toSorted();
 

@@ -1,3 +1,4 @@
+import { getProviderField, PROVIDER_FIELD_NAMES, type ProviderFieldName } from '@pnb/contract';
 import type { Field } from './fields.ts';
 
 /** A heading without case, accents, punctuation and text in brackets. */
@@ -16,27 +17,16 @@ export const headingKey = (heading: string): string =>
  * Headings of rosters, of the provider and facility tables of CMS (HSD), and of the tables of this service. Where a
  * file has several headings of one field, the first of the list is used.
  */
-const ALIASES: Readonly<Record<Field, string>> = {
-  npi: 'npi, npi number, national provider identifier number, national provider identifier, provider npi, individual npi, npi 1, type 1 npi, rendering npi, facility npi, organization npi, npi id',
-  external_id:
-    'external id, provider id, provider number, plan provider id, internal id, source id, reference id, vendor id, roster id, record number',
+const ALIASES: Readonly<Record<Exclude<Field, ProviderFieldName>, string>> = {
   record_id: 'id, record id',
-  name: 'name, name of physician or mid level practitioner, provider name, full name, practitioner name, physician name, provider full name, display name, name of provider',
   first_name: 'first name, firstname, provider first name, given name, first, practitioner first name, fname',
   middle_name: 'middle name, middle initial, mi, middle, provider middle name, mname',
   last_name: 'last name, lastname, provider last name, surname, family name, last, practitioner last name, lname',
   credential: 'credential, credentials, degree, title, suffix, provider degree, professional degree, degrees',
   organization_name:
     'facility name, organization name, organisation name, legal business name, hospital name, facility, entity name, dba name, name of facility',
-  entity_type: 'entity type, entity, entity type code, npi type',
   specialty:
     'specialty, facility or service type, specialty name, primary specialty, provider specialty, specialty description, hsd specialty, specialty 1, service type, facility type',
-  specialty_code:
-    'specialty code, hsd specialty code, hsd code, cms specialty code, primary specialty code, hsd specialty type code, specialty type code',
-  additional_specialty_codes:
-    'additional specialty codes, additional specialties, secondary specialty, secondary specialties, other specialties, specialty 2, secondary specialty code',
-  taxonomy_code:
-    'taxonomy code, taxonomy, primary taxonomy, nucc taxonomy code, primary taxonomy code, provider taxonomy, nucc code, healthcare provider taxonomy code, taxonomy 1',
   address_line_1:
     'address line 1, provider street address, street address, address, address 1, street, practice address, service address, service location address, location address, practice location address, facility street address, facility address, service address 1, practice address line 1, service location address line 1, address line one, addr1, street 1, location street address, line 1',
   address_line_2:
@@ -60,32 +50,12 @@ const ALIASES: Readonly<Record<Field, string>> = {
   held_from_stage: 'held from stage',
   adequacy_override: 'adequacy override',
   letter_of_intent: 'letter of intent, loi, letter of intent y n, letter of intent indicator',
-  offers_telehealth: 'offers telehealth, telehealth, telehealth available, telehealth services, virtual visits',
-  telehealth_only: 'telehealth only, virtual only',
-  telehealth_states: 'telehealth states, licensed states, telehealth licensed states',
-  primary_care_in_shortage_area: 'primary care in shortage area, hpsa, shortage area',
-  accepts_new_patients:
-    'accepts new patients, accepting new patients, accept new patients, new patients, panel status, accepting patients, panel open',
-  medicare_certified_beds:
-    'medicare certified beds, number of staffed medicare certified beds, number of beds, beds, of staffed medicare certified beds, staffed beds, medicare beds, number of medicare certified beds, bed count',
-  owner_email: 'owner email, owner, recruiter email, assigned to, assignee email, account manager email',
-  decline_reason: 'decline reason, reason declined',
-  expected_active_on: 'expected active on, expected active date, expected effective date, target date, go live date',
-  effective_on:
-    'effective on, effective date, contract effective date, start date, contract start date, eff date, network effective date',
-  terminated_on:
-    'terminated on, termination date, term date, contract termination date, end date, contract end date, contract term date',
-  contract_type: 'contract type, contract type code, direct or downstream',
-  medical_group: 'medical group, medical group affiliation, group name, practice name, group, group affiliation',
-  uses_cms_contract_amendment:
-    'uses cms contract amendment, uses cms ma contract amendment, cms ma contract amendment, ma contract amendment',
-  contract_signed_on:
-    'contract signed on, contract signed date, date signed, executed date, contract executed date, execution date, signature date',
-  metadata: 'metadata',
 };
 
+const listed = PROVIDER_FIELD_NAMES.map((name) => [name, getProviderField(name).headings] as const);
+
 const candidates = new Map(
-  Object.entries(ALIASES).flatMap(([field, names]) =>
+  [...Object.entries(ALIASES), ...listed].flatMap(([field, names]) =>
     names.split(', ').map((name, rank) => [name, { field: field as Field, rank }] as const),
   ),
 );

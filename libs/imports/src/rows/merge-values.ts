@@ -1,33 +1,21 @@
+import { AGREED_FIELDS, FIRST_FIELDS } from '@pnb/contract';
 import type { Field, FieldValues } from './fields.ts';
 import { rowError, type RowError } from './row-error.ts';
 import type { RosterProvider } from './roster-provider.ts';
 import type { RowRecord } from './row-record.ts';
 
-/** Fields of which all rows of a provider state the same value, or none. */
+/** Fields of which all rows of a provider state the same value, or none, in the order of their errors. */
 const AGREED = [
-  'npi',
-  'external_id',
-  'entity_type',
-  'stage',
-  'held_from_stage',
-  'adequacy_override',
-  'offers_telehealth',
-  'telehealth_only',
-  'telehealth_states',
-  'primary_care_in_shortage_area',
-  'owner_email',
-  'decline_reason',
-  'expected_active_on',
-  'uses_cms_contract_amendment',
-] as const satisfies readonly (Field & keyof RosterProvider)[];
-
-/** Fields that may differ from row to row: the first row that states one is used. */
-const FIRST = [
-  'taxonomy_code',
-  'medical_group',
-  'contract_type',
-  'contract_signed_on',
-] as const satisfies readonly (Field & keyof RosterProvider)[];
+  ...new Set([
+    'npi',
+    'external_id',
+    'entity_type',
+    'stage',
+    'held_from_stage',
+    'adequacy_override',
+    ...AGREED_FIELDS,
+  ] as const),
+];
 
 /** The first row that states a field, with what it states. */
 export type StatedFields = Map<Field, { row: number; value: unknown }>;
@@ -75,7 +63,7 @@ export function addStated({ row, values, name }: RowRecord, stated: StatedFields
 export function combineValues(records: readonly RowRecord[]): RosterProvider {
   const rows = records.map(({ values }) => values);
   const first = Object.fromEntries(
-    [...AGREED, ...FIRST].flatMap((field) => {
+    [...AGREED, ...FIRST_FIELDS].flatMap((field) => {
       const value = rows.find((values) => values[field] !== undefined)?.[field];
       return value === undefined ? [] : [[field, value]];
     }),
