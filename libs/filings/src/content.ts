@@ -1,5 +1,5 @@
 import type { ProviderInput, Standard } from '@pnb/adequacy';
-import type { ContractType, Location } from '@pnb/contract';
+import type { Location, ProviderFieldName, ProviderFieldTexts } from '@pnb/contract';
 import type { FilingLayout, TableKind } from './layout.ts';
 
 /** The bases on which a filing may be made: contracts that are only expected belong in no table. */
@@ -7,27 +7,13 @@ export const FILING_BASES = ['active', 'contracted', 'filing'] as const;
 
 export type FilingBasis = (typeof FILING_BASES)[number];
 
-export type NewPatients = 'accepting' | 'not_accepting' | 'existing_only' | 'unknown';
+type ProviderBasics = Omit<ProviderInput, 'specialty_codes' | 'locations' | ProviderFieldName>;
 
 /** Every field of a provider that a caller can write, as the filing freezes it. Dates are `YYYY-MM-DD`. */
-export interface FilingProvider extends Omit<ProviderInput, 'specialty_codes' | 'locations'> {
-  readonly external_id: string | null;
-  readonly name: string;
-  readonly specialty_code: string;
-  readonly additional_specialty_codes: readonly string[];
-  readonly taxonomy_code: string | null;
+export interface FilingProvider extends ProviderBasics, ProviderFieldTexts {
   readonly state: string | null;
   readonly held_from_stage: string | null;
   readonly locations: readonly Location[];
-  readonly accepts_new_patients: NewPatients;
-  readonly owner_email: string | null;
-  readonly decline_reason: string | null;
-  readonly expected_active_on: string | null;
-  readonly contract_type: ContractType | null;
-  readonly medical_group: string | null;
-  readonly uses_cms_contract_amendment: boolean | null;
-  readonly contract_signed_on: string | null;
-  readonly metadata: Readonly<Record<string, string>>;
 }
 
 /** A county of the service area. */

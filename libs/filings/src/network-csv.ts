@@ -1,4 +1,11 @@
-import { formatCsvRow, type CsvValue, type Location } from '@pnb/contract';
+import {
+  formatCsvRow,
+  getProviderField,
+  PROVIDER_FIELD_NAMES,
+  type CsvValue,
+  type Location,
+  type ProviderFieldName,
+} from '@pnb/contract';
 import type { FilingProvider } from './content.ts';
 import { joinChunks } from './tables.ts';
 
@@ -8,7 +15,18 @@ const LIST_SEPARATOR = ';';
 /** `number` is the position of the location, from 1. */
 type ColumnReader = (provider: FilingProvider, location: Location | null, number: number) => CsvValue;
 
-const join = (values: readonly string[]): string => values.join(LIST_SEPARATOR);
+const COLUMNS = PROVIDER_FIELD_NAMES.toSorted((a, b) => getProviderField(a).csv - getProviderField(b).csv);
+
+const isBeforeLocations = (name: ProviderFieldName): boolean => getProviderField(name).csv < 1000;
+
+const toColumn = (name: ProviderFieldName): [string, ColumnReader] => [name, (provider) => writeValue(provider[name])];
+
+/** A list is one text, a map is JSON, and both are empty where they have no members. */
+function writeValue(value: FilingProvider[ProviderFieldName]): CsvValue {
+  if (Array.isArray(value)) return value.join(LIST_SEPARATOR);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.keys(value).length === 0 ? null : JSON.stringify(value);
+}
 
 /**
  * Every field of a provider that a caller can write, by the name that the API has for it. A provider has one row for each
@@ -17,13 +35,7 @@ const join = (values: readonly string[]): string => values.join(LIST_SEPARATOR);
  */
 export const NETWORK_COLUMNS: Readonly<Record<string, ColumnReader>> = {
   id: ({ id }) => id,
-  external_id: ({ external_id }) => external_id,
-  npi: ({ npi }) => npi,
-  name: ({ name }) => name,
-  entity_type: ({ entity_type }) => entity_type,
-  specialty_code: ({ specialty_code }) => specialty_code,
-  additional_specialty_codes: ({ additional_specialty_codes }) => join(additional_specialty_codes),
-  taxonomy_code: ({ taxonomy_code }) => taxonomy_code,
+  ...Object.fromEntries(COLUMNS.filter(isBeforeLocations).map(toColumn)),
   stage: ({ stage }) => stage,
   held_from_stage: ({ held_from_stage }) => held_from_stage,
   adequacy_override: ({ adequacy_override }) => adequacy_override,
@@ -38,22 +50,7 @@ export const NETWORK_COLUMNS: Readonly<Record<string, ColumnReader>> = {
   longitude: (_, location) => location?.longitude ?? null,
   is_primary: (_, location) => location?.is_primary ?? null,
   geocode_quality: (_, location) => location?.geocode_quality ?? null,
-  offers_telehealth: ({ offers_telehealth }) => offers_telehealth,
-  telehealth_only: ({ telehealth_only }) => telehealth_only,
-  telehealth_states: ({ telehealth_states }) => join(telehealth_states),
-  primary_care_in_shortage_area: ({ primary_care_in_shortage_area }) => primary_care_in_shortage_area,
-  accepts_new_patients: ({ accepts_new_patients }) => accepts_new_patients,
-  medicare_certified_beds: ({ medicare_certified_beds }) => medicare_certified_beds,
-  contract_type: ({ contract_type }) => contract_type,
-  medical_group: ({ medical_group }) => medical_group,
-  uses_cms_contract_amendment: ({ uses_cms_contract_amendment }) => uses_cms_contract_amendment,
-  contract_signed_on: ({ contract_signed_on }) => contract_signed_on,
-  effective_on: ({ effective_on }) => effective_on,
-  terminated_on: ({ terminated_on }) => terminated_on,
-  expected_active_on: ({ expected_active_on }) => expected_active_on,
-  owner_email: ({ owner_email }) => owner_email,
-  decline_reason: ({ decline_reason }) => decline_reason,
-  metadata: ({ metadata }) => (Object.keys(metadata).length === 0 ? null : JSON.stringify(metadata)),
+  ...Object.fromEntries(COLUMNS.filter((name) => !isBeforeLocations(name)).map(toColumn)),
 };
 
 const readers = Object.values(NETWORK_COLUMNS);
