@@ -1,6 +1,7 @@
 // Writes every generated file that is committed, or reports which of them differ from their sources.
 //   npm run gen             the API document, its differences from the last release and their changelog entry, types and resources of
-//                           the clients and of the dashboard, the database clients, the table of settings in the guide to operations
+//                           the clients and of the dashboard, the database clients, the fields of the dashboard's provider form, the
+//                           table of settings in the guide to operations
 //   npm run gen -- --all    the geography as well
 //   npm run gen -- --check  writes nothing; fails when a file differs
 import { spawnSync } from 'node:child_process';
@@ -25,6 +26,7 @@ import {
 import { settingsTable } from '@pnb/settings';
 import prettier from 'prettier';
 import { generateDatabaseClients, listRemovedClients } from './clients/database.ts';
+import { generateProviderForm } from './clients/provider-form.ts';
 import { CHANGELOG, updateChangelog } from './release/changelog.ts';
 import { compareWithRelease } from './release/releases.ts';
 
@@ -83,6 +85,7 @@ async function generate(): Promise<Map<string, string>> {
     ...generatePython(document),
     ...(await formatFiles(generateMcp(document))),
     ...(await generateDatabaseClients(root)),
+    ...(await formatFiles(new Map([generateProviderForm()]))),
     [OPERATIONS, await describeSettings()],
   ]);
 }

@@ -2,6 +2,7 @@ import { Facts } from '../components/facts.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
+import { listOtherFacts } from './provider-fields.ts';
 import type { Provider } from './stages.ts';
 
 const writeYesNo = (value: boolean | null): string => (value === null ? 'Unknown' : value ? 'Yes' : 'No');
@@ -33,6 +34,7 @@ const listKnown = (provider: Provider): [name: string, value: string | null][] =
   ['Expected active on', provider.expected_active_on],
   ['Decline reason', provider.decline_reason && nameValue(provider.decline_reason)],
   ['External id', provider.external_id],
+  ...listOtherFacts(provider),
   ...Object.entries(provider.metadata),
 ];
 

@@ -1,40 +1,15 @@
 import type { components } from '@pnb/client';
-import {
-  providerAcceptsNewPatientsValues,
-  providerContractTypeValues,
-  providerEntityTypeValues,
-} from '../api/enum-values.gen.ts';
+import { providerAcceptsNewPatientsValues, providerEntityTypeValues } from '../api/enum-values.gen.ts';
 import { nameValue } from '../components/name-value.ts';
 import { DECLINE_REASONS } from './move-details.ts';
-import type { ProviderUpdate } from './update-provider.ts';
+import { PROVIDER_FIELDS } from './provider-fields.gen.ts';
 import type { Provider } from './stages.ts';
+import type { ProviderUpdate } from './update-provider.ts';
 
 type Create = components['schemas']['ProviderCreate'];
 
 /** Fields of a form are texts; switches are `true` or `false`. */
-export type FieldName =
-  | 'name'
-  | 'npi'
-  | 'specialty_code'
-  | 'additional_specialty_codes'
-  | 'entity_type'
-  | 'taxonomy_code'
-  | 'owner_email'
-  | 'external_id'
-  | 'accepts_new_patients'
-  | 'offers_telehealth'
-  | 'telehealth_only'
-  | 'telehealth_states'
-  | 'primary_care_in_shortage_area'
-  | 'medicare_certified_beds'
-  | 'medical_group'
-  | 'contract_type'
-  | 'uses_cms_contract_amendment'
-  | 'contract_signed_on'
-  | 'effective_on'
-  | 'terminated_on'
-  | 'expected_active_on'
-  | 'decline_reason';
+export type FieldName = keyof typeof PROVIDER_FIELDS;
 export type FieldValues = Record<FieldName, string>;
 
 type Option = readonly [value: string, name: string];
@@ -49,98 +24,75 @@ export interface FieldDefinition {
   isNullable?: boolean;
 }
 
+type Rules = Omit<FieldDefinition, 'name' | 'kind'> & {
+  kind: FieldDefinition['kind'] | 'answer';
+  values?: readonly string[];
+};
+
 const choose = (values: readonly string[]): Option[] => values.map((value) => [value, nameValue(value)]);
 const UNKNOWN: Option = ['', 'Unknown'];
 
-const nullable = true;
+/** What the contract does not state: hints, and choices with another order or other names. */
+const PRESENTATION: Partial<Record<FieldName, Partial<FieldDefinition>>> = {
+  name: { hint: 'With credentials: Ana Rivera, MD' },
+  entity_type: { options: [['', 'By the specialty'], ...choose(providerEntityTypeValues)] },
+  // The choices of specialties come from the service.
+  specialty_code: { kind: 'choice' },
+  additional_specialty_codes: { hint: 'CMS codes, separated by commas' },
+  owner_email: { hint: 'E-mail address' },
+  accepts_new_patients: { options: choose(['unknown', ...providerAcceptsNewPatientsValues.filter((value) => value !== 'unknown')]) },
+  medicare_certified_beds: { hint: 'Of an acute inpatient hospital' },
+  telehealth_states: { hint: 'States, separated by commas' },
+  decline_reason: { options: [['', 'None'], ...DECLINE_REASONS] },
+};
 
-/** The fields by group, in the order of the form. The choices of specialties come from the service. */
+function defineField(name: FieldName): FieldDefinition {
+  const { kind, values, ...rules }: Rules = PROVIDER_FIELDS[name];
+  const own = PRESENTATION[name];
+  if (kind === 'answer')
+    return { name, ...rules, kind: 'choice', options: [UNKNOWN, ['true', 'Yes'], ['false', 'No']], ...own };
+  const options = values && [...(rules.isNullable ? [UNKNOWN] : []), ...choose(values)];
+  return { name, ...rules, kind, ...(options ? { options } : {}), ...own };
+}
+
+const PROVIDER: readonly FieldName[] = [
+  'name',
+  'npi',
+  'entity_type',
+  'specialty_code',
+  'additional_specialty_codes',
+  'taxonomy_code',
+  'owner_email',
+  'external_id',
+];
+const PRACTICE: readonly FieldName[] = [
+  'accepts_new_patients',
+  'medicare_certified_beds',
+  'telehealth_states',
+  'offers_telehealth',
+  'telehealth_only',
+  'primary_care_in_shortage_area',
+];
+const CONTRACT: readonly FieldName[] = [
+  'contract_type',
+  'medical_group',
+  'contract_signed_on',
+  'effective_on',
+  'terminated_on',
+  'expected_active_on',
+  'uses_cms_contract_amendment',
+  'decline_reason',
+];
+const ARRANGED: ReadonlySet<FieldName> = new Set([...PROVIDER, ...PRACTICE, ...CONTRACT]);
+
+/** Fields of the contract without a place of their own in the form. */
+const OTHERS = (Object.keys(PROVIDER_FIELDS) as FieldName[]).filter((name) => !ARRANGED.has(name));
+
+/** The fields by group, in the order of the form. */
 export const FIELD_GROUPS: readonly { title: string; fields: readonly FieldDefinition[] }[] = [
-  {
-    title: 'Provider',
-    fields: [
-      { name: 'name', label: 'Name', kind: 'text', hint: 'With credentials: Ana Rivera, MD' },
-      { name: 'npi', label: 'NPI', kind: 'text', isNullable: nullable },
-      {
-        name: 'entity_type',
-        label: 'Kind',
-        kind: 'choice',
-        options: [['', 'By the specialty'], ...choose(providerEntityTypeValues)],
-      },
-      { name: 'specialty_code', label: 'Specialty', kind: 'choice' },
-      {
-        name: 'additional_specialty_codes',
-        label: 'Additional specialties',
-        kind: 'codes',
-        hint: 'CMS codes, separated by commas',
-      },
-      { name: 'taxonomy_code', label: 'Taxonomy code (NUCC)', kind: 'text', isNullable: nullable },
-      { name: 'owner_email', label: 'Assignee', kind: 'email', hint: 'E-mail address', isNullable: nullable },
-      { name: 'external_id', label: 'External id', kind: 'text', isNullable: nullable },
-    ],
-  },
-  {
-    title: 'Practice',
-    fields: [
-      {
-        name: 'accepts_new_patients',
-        label: 'New patients',
-        kind: 'choice',
-        options: choose(['unknown', ...providerAcceptsNewPatientsValues.filter((value) => value !== 'unknown')]),
-      },
-      {
-        name: 'medicare_certified_beds',
-        label: 'Medicare-certified beds',
-        kind: 'integer',
-        hint: 'Of an acute inpatient hospital',
-        isNullable: nullable,
-      },
-      {
-        name: 'telehealth_states',
-        label: 'Licensed for telehealth in',
-        kind: 'codes',
-        hint: 'States, separated by commas',
-      },
-      { name: 'offers_telehealth', label: 'Offers telehealth', kind: 'switch' },
-      { name: 'telehealth_only', label: 'Telehealth only', kind: 'switch' },
-      {
-        name: 'primary_care_in_shortage_area',
-        label: 'Main source of primary care in a shortage area (005 and 006)',
-        kind: 'switch',
-      },
-    ],
-  },
-  {
-    title: 'Contract',
-    fields: [
-      {
-        name: 'contract_type',
-        label: 'Contract',
-        kind: 'choice',
-        options: [UNKNOWN, ...choose(providerContractTypeValues)],
-        isNullable: nullable,
-      },
-      { name: 'medical_group', label: 'Medical group', kind: 'text', isNullable: nullable },
-      { name: 'contract_signed_on', label: 'Signed on', kind: 'date', isNullable: nullable },
-      { name: 'effective_on', label: 'Effective on', kind: 'date', isNullable: nullable },
-      { name: 'terminated_on', label: 'Terminated on', kind: 'date', isNullable: nullable },
-      { name: 'expected_active_on', label: 'Expected active on', kind: 'date', isNullable: nullable },
-      {
-        name: 'uses_cms_contract_amendment',
-        label: 'MA contract amendment of CMS',
-        kind: 'choice',
-        options: [UNKNOWN, ['true', 'Yes'], ['false', 'No']],
-        isNullable: nullable,
-      },
-      {
-        name: 'decline_reason',
-        label: 'Decline reason',
-        kind: 'choice',
-        options: [['', 'None'], ...DECLINE_REASONS],
-        isNullable: nullable,
-      },
-    ],
-  },
+  { title: 'Provider', fields: PROVIDER.map(defineField) },
+  { title: 'Practice', fields: PRACTICE.map(defineField) },
+  { title: 'Contract', fields: [...CONTRACT, ...OTHERS].map(defineField) },
 ];
 
 const FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields);
@@ -163,10 +115,13 @@ const splitCodes = (text: string): string[] =>
     .filter((code) => code !== '')
     .map((code) => code.toUpperCase());
 
+/** Whether it is a choice of yes, no and unknown. */
+const isAnswer = (name: FieldName): boolean => PROVIDER_FIELDS[name].kind === 'answer';
+
 function parseValue({ name, kind }: FieldDefinition, text: string): string | number | boolean | string[] {
   if (kind === 'codes') return splitCodes(text);
   if (kind === 'integer') return Number(text);
-  if (kind === 'switch' || name === 'uses_cms_contract_amendment') return text === 'true';
+  if (kind === 'switch' || isAnswer(name)) return text === 'true';
   return text;
 }
 
@@ -181,3 +136,7 @@ export function listChanges(before: FieldValues, after: FieldValues): Partial<Cr
   });
   return Object.fromEntries(entries);
 }
+
+/** Facts of the fields without a place of their own. */
+export const listOtherFacts = (provider: Provider): [label: string, value: string][] =>
+  OTHERS.map((name) => [PROVIDER_FIELDS[name].label, writeValue(provider[name])]);
