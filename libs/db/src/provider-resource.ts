@@ -8,22 +8,48 @@ import { listWireChanges } from './wire-changes.ts';
 
 export type ProviderRow = ProviderModel;
 
-/** Converts a row to the resource: its columns and the fields that are derived from them. */
-export function presentProvider(row: ProviderRow): Provider {
-  const locations = readLocations(row);
-  return {
-    ...row,
-    object: 'provider',
-    specialty: specialtyName(row.specialty_code),
-    adequacy_status: row.adequacy_override ?? row.adequacy_status,
-    adequacy_status_source: row.adequacy_override ? 'override' : 'computed',
-    adequacy_reasons: readReasons(row.adequacy_reasons),
-    locations,
-    metadata: readMetadata(row),
-    data_quality: listDataQuality(locations),
-    allowed_stages: allowedStages(row.stage, row.held_from_stage),
-  };
+/** A member of the resource that is not a column alone. */
+interface DerivedMember {
+  /** The columns that decide it; of these, only `locations` is no text. */
+  columns: readonly (keyof ProviderRow)[];
+  derive: (row: ProviderRow) => unknown;
 }
+
+/** Each is derived here alone, both of a row and of the texts of its columns. */
+const DERIVED_MEMBERS = {
+  object: { columns: [], derive: () => 'provider' as const },
+  specialty: { columns: ['specialty_code'], derive: ({ specialty_code }) => specialtyName(specialty_code) },
+  adequacy_status: {
+    columns: ['adequacy_status', 'adequacy_override'],
+    derive: ({ adequacy_status, adequacy_override }) => adequacy_override ?? adequacy_status,
+  },
+  adequacy_status_source: {
+    columns: ['adequacy_override'],
+    derive: ({ adequacy_override }) => (adequacy_override ? ('override' as const) : ('computed' as const)),
+  },
+  locations: { columns: ['locations'], derive: readLocations },
+  data_quality: { columns: ['locations'], derive: (row) => listDataQuality(readLocations(row)) },
+  allowed_stages: {
+    columns: ['stage', 'held_from_stage'],
+    derive: ({ stage, held_from_stage }) => allowedStages(stage, held_from_stage),
+  },
+} as const satisfies Partial<Record<keyof Provider, DerivedMember>>;
+
+type Derived = { [N in keyof typeof DERIVED_MEMBERS]: ReturnType<(typeof DERIVED_MEMBERS)[N]['derive']> };
+
+export const DERIVED_LIST: readonly (readonly [name: string, member: DerivedMember])[] =
+  Object.entries(DERIVED_MEMBERS);
+
+const deriveMembers = (row: ProviderRow): Derived =>
+  Object.fromEntries(DERIVED_LIST.map(([name, { derive }]) => [name, derive(row)])) as Derived;
+
+/** Converts a row to the resource: its columns and the fields that are derived from them. */
+export const presentProvider = (row: ProviderRow): Provider => ({
+  ...row,
+  ...deriveMembers(row),
+  adequacy_reasons: readReasons(row.adequacy_reasons),
+  metadata: readMetadata(row),
+});
 
 const DERIVED: ReadonlySet<string> = new Set([
   'updated_at',

@@ -1,14 +1,5 @@
-import { specialtyName } from '@pnb/adequacy';
-import {
-  allowedStages,
-  compileJsonWriter,
-  compileValueWriter,
-  type Location,
-  Provider,
-  type Stage,
-} from '@pnb/contract';
-import { listDataQuality } from './data-quality.ts';
-import { presentProvider, type ProviderRow } from './provider-resource.ts';
+import { compileJsonWriter, compileValueWriter, type Location, Provider, type z } from '@pnb/contract';
+import { DERIVED_LIST, presentProvider, type ProviderRow } from './provider-resource.ts';
 import { compileColumn, parseRow, type TextField, type TextRow } from './text-rows.ts';
 
 /** Writes a member of the provider from its row and its locations. */
@@ -69,38 +60,42 @@ function compileMembers(fields: readonly TextField[]): Member[] {
 
 type ReadColumn = (name: string) => (row: TextRow) => string | null;
 
-/** The members that are not a column alone; those of few values are written once. */
+/** The members that are not a column alone; those of texts have few values, which are written once. */
 function compileDerived(readColumn: ReadColumn): Record<string, MemberWriter> {
-  const [specialty_code, stage, held_from_stage] = ['specialty_code', 'stage', 'held_from_stage'].map(readColumn);
-  const [computed, override] = ['adequacy_status', 'adequacy_override'].map(readColumn);
-  const write = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, compileValueWriter(schema)]));
-  const specialties = remember((code) => write.specialty?.(specialtyName(code)));
-  const sources = remember((source) => write.adequacy_status_source?.(source));
-  const stages = remember((key) => {
-    const [from = '', held = ''] = key.split(' ');
-    return write.allowed_stages?.(allowedStages(from as Stage, held === '' ? null : (held as Stage)));
-  });
-  return {
-    object: () => '"provider"',
-    specialty: (row) => specialties(specialty_code?.(row) ?? ''),
-    adequacy_status: (row) => write.adequacy_status?.(override?.(row) ?? computed?.(row)),
-    adequacy_status_source: (row) => sources(override?.(row) ? 'override' : 'computed'),
-    locations: (_, locations) => write.locations?.(locations),
-    data_quality: (_, locations) => write.data_quality?.(listDataQuality(locations)),
-    allowed_stages: (row) => stages(`${stage?.(row)} ${held_from_stage?.(row) ?? ''}`),
-  };
+  return Object.fromEntries(
+    DERIVED_LIST.map(([name, { columns, derive }]): [string, MemberWriter] => {
+      const schema: z.ZodType | undefined = shape[name as keyof typeof shape];
+      if (!schema) throw new Error(`a provider has no member ${name}`);
+      const write = compileValueWriter(schema);
+      if (columns.includes('locations'))
+        return [name, (_, locations) => write(derive({ locations } as unknown as ProviderRow))];
+      const readers = columns.map(readColumn);
+      return [name, remember(readers, (texts) => write(derive(buildRow(columns, texts))))];
+    }),
+  );
 }
+
+/** The columns of texts are enums and codes, whose texts are their values. */
+const buildRow = (columns: readonly string[], texts: Texts): ProviderRow =>
+  Object.fromEntries(columns.map((column, at) => [column, texts[at] ?? null])) as unknown as ProviderRow;
 
 /** The reference data has a few hundred codes; a database may have others. */
 const MAX_REMEMBERED = 1_000;
 
-function remember(write: (key: string) => string | undefined): (key: string) => string | undefined {
-  const texts = new Map<string, string | undefined>();
-  return (key) => {
-    const known = texts.get(key);
+type Texts = readonly (string | null)[];
+
+function remember(
+  readers: readonly ((row: TextRow) => string | null)[],
+  write: (texts: Texts) => string | undefined,
+): MemberWriter {
+  const written = new Map<string, string | undefined>();
+  return (row) => {
+    let key = '';
+    for (const read of readers) key += `${read(row) ?? ''} `;
+    const known = written.get(key);
     if (known !== undefined) return known;
-    const text = write(key);
-    if (texts.size < MAX_REMEMBERED) texts.set(key, text);
+    const text = write(readers.map((read) => read(row)));
+    if (written.size < MAX_REMEMBERED) written.set(key, text);
     return text;
   };
 }
