@@ -1,4 +1,4 @@
-import { type Actor, encodeId, type Environment, Event, EVENT_DATA, z } from '@pnb/contract';
+import { type Actor, encodeId, type Environment, Event, EVENT_DATA, INITIAL_VALUES, z } from '@pnb/contract';
 import { newId, presentContactAttempt, presentProvider, type Prisma, type ProviderRow } from '@pnb/db';
 import { countContacts } from './sample/contacts.ts';
 import type { SampleBuildRows, SampleProviderRows } from './sample-ids.ts';
@@ -82,7 +82,7 @@ function listEvents(build_id: string, rows: SampleProviderRows, account_id: stri
 function baseRow(build_id: string, { id, sample }: SampleProviderRows, account_id: string): ProviderRow {
   const { history: _history, contacts: _contacts, ...columns } = sample;
   const unscored = { adequacy_run_id: null, adequacy_updated_at: null };
-  return { ...columns, ...unscored, id, build_id, account_id, version: 1 } as unknown as ProviderRow;
+  return { ...INITIAL_VALUES, ...columns, ...unscored, id, build_id, account_id, version: 1 } as unknown as ProviderRow;
 }
 
 /** Columns of the last move until then. */
