@@ -24,7 +24,7 @@ function findInner(schema: z.ZodType): z.core.$ZodType {
 
 function describeInput(schema: z.core.$ZodType, isNullable: boolean): { kind: string; values?: readonly string[] } {
   if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) };
-  if (schema instanceof z.ZodBoolean) return isNullable ? { kind: 'answer' } : { kind: 'switch' };
+  if (schema instanceof z.ZodBoolean) return isNullable ? { kind: 'optional_switch' } : { kind: 'switch' };
   if (schema instanceof z.ZodCodec) return { kind: 'date' };
   if (schema instanceof z.ZodArray) return { kind: 'codes' };
   if (schema instanceof z.ZodNumber) return { kind: 'integer' };

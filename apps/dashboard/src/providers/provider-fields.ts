@@ -25,7 +25,7 @@ export interface FieldDefinition {
 }
 
 type Rules = Omit<FieldDefinition, 'name' | 'kind'> & {
-  kind: FieldDefinition['kind'] | 'answer';
+  kind: FieldDefinition['kind'] | 'optional_switch';
   values?: readonly string[];
 };
 
@@ -49,7 +49,7 @@ const PRESENTATION: Partial<Record<FieldName, Partial<FieldDefinition>>> = {
 function defineField(name: FieldName): FieldDefinition {
   const { kind, values, ...rules }: Rules = PROVIDER_FIELDS[name];
   const own = PRESENTATION[name];
-  if (kind === 'answer')
+  if (kind === 'optional_switch')
     return { name, ...rules, kind: 'choice', options: [UNKNOWN, ['true', 'Yes'], ['false', 'No']], ...own };
   const options = values && [...(rules.isNullable ? [UNKNOWN] : []), ...choose(values)];
   return { name, ...rules, kind, ...(options ? { options } : {}), ...own };
@@ -116,12 +116,12 @@ const splitCodes = (text: string): string[] =>
     .map((code) => code.toUpperCase());
 
 /** Whether it is a choice of yes, no and unknown. */
-const isAnswer = (name: FieldName): boolean => PROVIDER_FIELDS[name].kind === 'answer';
+const isOptionalSwitch = (name: FieldName): boolean => PROVIDER_FIELDS[name].kind === 'optional_switch';
 
 function parseValue({ name, kind }: FieldDefinition, text: string): string | number | boolean | string[] {
   if (kind === 'codes') return splitCodes(text);
   if (kind === 'integer') return Number(text);
-  if (kind === 'switch' || isAnswer(name)) return text === 'true';
+  if (kind === 'switch' || isOptionalSwitch(name)) return text === 'true';
   return text;
 }
 
