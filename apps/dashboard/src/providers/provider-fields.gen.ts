@@ -43,7 +43,7 @@ export const PROVIDER_FIELDS = {
   terminated_on: { label: 'Terminated on', kind: 'date', isNullable: true },
   contract_type: { label: 'Contract', kind: 'choice', values: ['direct', 'downstream'], isNullable: true },
   medical_group: { label: 'Medical group', kind: 'text', isNullable: true },
-  uses_cms_contract_amendment: { label: 'MA contract amendment of CMS', kind: 'answer', isNullable: true },
+  uses_cms_contract_amendment: { label: 'MA contract amendment of CMS', kind: 'optional_switch', isNullable: true },
   contract_signed_on: { label: 'Signed on', kind: 'date', isNullable: true },
   external_id: { label: 'External id', kind: 'text', isNullable: true },
 } as const;
