@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { distributeTables, openPool } from '@pnb/db';
 import pg from 'pg';
 import type { CitusCluster } from './citus.ts';
@@ -50,13 +51,28 @@ export async function cloneOnCluster(ports: CitusCluster['ports'], name: string)
 
 /** The coordinator first: its maintenance would connect to the workers again. A connection that begins meanwhile would make it fail. */
 export async function dropOnCluster([coordinator, ...workers]: CitusCluster['ports'], name: string): Promise<void> {
-  const drop = (port: number) =>
-    runOn(
-      port,
-      'postgres',
-      `update pg_database set datallowconn = false where datname = '${name}'`,
-      `drop database if exists ${name} with (force)`,
-    );
+  const drop = async (port: number): Promise<void> => {
+    await runOn(port, 'postgres', `update pg_database set datallowconn = false where datname = '${name}'`);
+    await endSessions(port, name);
+    await runOn(port, 'postgres', `drop database if exists ${name}`);
+  };
   await drop(coordinator);
   await Promise.all(workers.map(drop));
+}
+
+/** Ends the sessions of a database, and waits until they have: `drop database` itself waits for five seconds. */
+async function endSessions(port: number, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `postgresql://postgres@127.0.0.1:${port}/postgres` });
+  await client.connect();
+  const text = 'select pg_terminate_backend(pid), backend_type, state, query from pg_stat_activity where datname = $1';
+  try {
+    for (let tries = 1; ; tries += 1) {
+      const { rows } = await client.query(text, [database]);
+      if (rows.length === 0) return;
+      if (tries === 1_000) throw new Error(`Sessions of ${database} do not end: ${JSON.stringify(rows)}`);
+      await setTimeout(50);
+    }
+  } finally {
+    await client.end();
+  }
 }
