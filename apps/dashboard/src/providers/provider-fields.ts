@@ -40,7 +40,9 @@ const PRESENTATION: Partial<Record<FieldName, Partial<FieldDefinition>>> = {
   specialty_code: { kind: 'choice' },
   additional_specialty_codes: { hint: 'CMS codes, separated by commas' },
   owner_email: { hint: 'E-mail address' },
-  accepts_new_patients: { options: choose(['unknown', ...providerAcceptsNewPatientsValues.filter((value) => value !== 'unknown')]) },
+  accepts_new_patients: {
+    options: choose(['unknown', ...providerAcceptsNewPatientsValues.filter((value) => value !== 'unknown')]),
+  },
   medicare_certified_beds: { hint: 'Of an acute inpatient hospital' },
   telehealth_states: { hint: 'States, separated by commas' },
   decline_reason: { options: [['', 'None'], ...DECLINE_REASONS] },
