@@ -43,7 +43,7 @@ it('writers that wait for slots which are emptied meanwhile do not deadlock', as
     await emptying.query('begin');
     await emptying.query('update quota_slots set remaining = 0 where account_id = $1', [account_id]);
     await filling.query('begin');
-    // Who fills all slots waits for this row.
+    // A transaction that fills all slots waits for this row.
     await addSlot(3, 1);
 
     const writing = Promise.all(limits.map(addBuild));

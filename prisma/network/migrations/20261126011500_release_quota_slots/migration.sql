@@ -8,8 +8,8 @@ DECLARE
   found_slot integer;
   used bigint;
 BEGIN
-  -- PostgreSQL keeps the lock of a slot that another transaction has emptied meanwhile. The subtransaction ends it, so that whoever locks
-  -- all slots below has none of them: they would deadlock.
+  -- PostgreSQL keeps the lock of a slot that another transaction has emptied meanwhile. The subtransaction ends it, so that a
+  -- transaction that locks all slots below has none of them: two would deadlock.
   BEGIN
     SELECT slot INTO found_slot FROM quota_slots
     WHERE account_id = account AND resource = quota AND maximum = max_amount AND remaining >= amount
