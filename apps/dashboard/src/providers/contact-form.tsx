@@ -2,7 +2,7 @@ import type { components } from '@pnb/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { contactChannelValues } from '../api/enum-values.gen.ts';
+import { contactAttemptCreateOutcomeValues, contactChannelValues } from '../api/enum-values.gen.ts';
 import { ApiError } from '../api/api-error.ts';
 import { DialogActions } from '../components/dialog-actions.tsx';
 import { Failure } from '../components/loaded.tsx';
@@ -15,18 +15,6 @@ import type { Provider } from './stages.ts';
 
 type Attempt = components['schemas']['ContactAttempt'];
 type Body = components['schemas']['ContactAttemptCreate'];
-
-const OUTCOMES: readonly NonNullable<Attempt['outcome']>[] = [
-  'reached',
-  'left_message',
-  'no_answer',
-  'wrong_contact',
-  'sent',
-  'bounced',
-  'declined',
-  'interested',
-  'other',
-];
 
 const toOptions = <T extends string>(values: readonly T[]) => values.map((value) => [value, nameValue(value)] as const);
 
@@ -124,7 +112,7 @@ function Choices({ fields: { channel, outcome }, onChange }: FieldsProps) {
         <SelectField
           label="Outcome"
           value={outcome}
-          options={toOptions(OUTCOMES)}
+          options={toOptions(contactAttemptCreateOutcomeValues)}
           onChange={(chosen) => onChange({ outcome: chosen })}
         />
       )}
