@@ -1,4 +1,4 @@
-import { getProviderField, PROVIDER_FIELD_NAMES, type ProviderFieldName, z } from '@pnb/contract';
+import { getProviderField, getValueSchema, PROVIDER_FIELD_NAMES, type ProviderFieldName, z } from '@pnb/contract';
 
 /** Metadata has an editor of its own. */
 const FORM_FIELDS = PROVIDER_FIELD_NAMES.filter((name) => name !== 'metadata');
@@ -13,13 +13,7 @@ export function generateProviderForm(): [path: string, text: string] {
 function describeField(name: ProviderFieldName): Record<string, unknown> {
   const { schema, label } = getProviderField(name);
   const isNullable = schema.safeEncode(null).success;
-  return { label, ...describeInput(findInner(schema), isNullable), isNullable };
-}
-
-function findInner(schema: z.ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodNullable) return schema.unwrap();
-  if (schema instanceof z.ZodUnion) return schema.options[0] ?? schema;
-  return schema;
+  return { label, ...describeInput(getValueSchema(name), isNullable), isNullable };
 }
 
 function describeInput(schema: z.core.$ZodType, isNullable: boolean): { kind: string; values?: readonly string[] } {

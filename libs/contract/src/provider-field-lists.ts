@@ -1,6 +1,6 @@
 import type { ProviderField } from './provider-field.ts';
 import { PROVIDER_FIELDS } from './provider-fields.ts';
-import type { z } from './zod.ts';
+import { z } from './zod.ts';
 
 type Fields = typeof PROVIDER_FIELDS;
 export type ProviderFieldName = keyof Fields;
@@ -48,3 +48,11 @@ export const PROVIDER_FIELD_SHAPE = mapFields(PROVIDER_FIELD_NAMES, ({ schema })
 export const PROVIDER_REQUEST_SHAPE = mapFields(PROVIDER_FIELD_NAMES, ({ schema, request }) => request ?? schema) as {
   [N in ProviderFieldName]: Fields[N] extends { request: infer Request } ? Request : Fields[N]['schema'];
 };
+
+/** The schema of the values of a field, without null. */
+export function getValueSchema(name: ProviderFieldName): z.core.$ZodType {
+  const { schema } = getProviderField(name);
+  if (schema instanceof z.ZodNullable) return schema.unwrap();
+  if (schema instanceof z.ZodUnion) return schema.options[0] ?? schema;
+  return schema;
+}

@@ -2,6 +2,7 @@ import {
   AdequacyOverride,
   GeocodeQuality,
   getProviderField,
+  getValueSchema,
   hasNpiCheckDigit,
   PROVIDER_FIELD_NAMES,
   type ProviderFieldName,
@@ -175,8 +176,8 @@ const countyFips = code5('a county FIPS code of five digits, such as 49035');
 
 /** The parser that follows from the schema of a field. */
 function toParser(name: ProviderFieldName): Parser<unknown> {
-  const { schema, spellings } = getProviderField(name);
-  const inner = withoutNull(schema);
+  const { spellings } = getProviderField(name);
+  const inner = getValueSchema(name);
   if (inner instanceof z.ZodCodec) return parseDay;
   if (inner instanceof z.ZodBoolean) return parseBoolean;
   if (inner instanceof z.ZodEnum) return oneOf(inner.options.map(String), spellings);
@@ -186,12 +187,6 @@ function toParser(name: ProviderFieldName): Parser<unknown> {
 }
 
 const refuse: Parser<never> = () => failed('invalid_format', 'The field cannot be imported. Remove the column.');
-
-function withoutNull(schema: z.ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodNullable) return schema.unwrap();
-  if (schema instanceof z.ZodUnion) return schema.options[0] ?? schema;
-  return schema;
-}
 
 type Parsers = { readonly [F in Field]: Parser<FieldValues[F]> };
 
