@@ -48,8 +48,6 @@ const waitForEnd = (client: pg.Client): Promise<void> => endings.get(client) ?? 
 async function connect(url: string, channel: string, { onMessage }: Listener): Promise<pg.Client> {
   const client = new PrimaryClient({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
   endings.set(client, new Promise((resolve) => client.once('end', resolve)));
-  // A broken connection also emits `end`.
-  client.on('error', () => {});
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
   await client.connect();
   try {

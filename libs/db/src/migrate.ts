@@ -85,8 +85,6 @@ export async function applyMigrations(
 ): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir);
   const client = new PrimaryClient({ connectionString });
-  // A connection that breaks between two statements fails the next one.
-  client.on('error', () => undefined);
   await client.connect();
   try {
     // A session lock: it has to span the transactions of all migrations.

@@ -87,6 +87,7 @@ const describePool = (url: string, max = 10): pg.PoolConfig => ({
 
 function watchPool<P extends pg.Pool>(pool: P): P {
   pool.on('error', () => {});
+  // `PrimaryClient` has one too; graphile-worker warns where a pool has none.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -8,8 +8,6 @@ export async function withStartLock<T>(connectionString: string, prepare: () => 
   const client = new PrimaryClient({ connectionString, application_name: 'pnb start', keepAlive: true });
   // A session lock: it spans databases and connections.
   await client.connect();
-  // If this connection breaks, the work fails on its own connections or has completed.
-  client.on('error', () => undefined);
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     return await prepare();
