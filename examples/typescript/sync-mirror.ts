@@ -1,6 +1,6 @@
 // Keeps a copy of the providers of an account in mirror.json: all of them at first, then what events name.
 //   node sync-mirror.ts [--once]
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type ConsumedEvent, type Provider, ProviderNetwork } from '@pnb/client';
 
 const FILE = process.env.MIRROR_FILE ?? 'mirror.json';
@@ -15,7 +15,11 @@ const pnb = new ProviderNetwork();
 const mirror: Mirror = existsSync(FILE)
   ? (JSON.parse(readFileSync(FILE, 'utf8')) as Mirror)
   : { sequence: null, providers: {} };
-const save = () => writeFileSync(FILE, JSON.stringify(mirror, null, 2));
+/** A reader finds the file before or after, never a part of it. */
+function save(): void {
+  writeFileSync(`${FILE}.new`, JSON.stringify(mirror, null, 2));
+  renameSync(`${FILE}.new`, FILE);
+}
 
 /** The position first: a change during the download is applied again by its event. */
 async function download(): Promise<void> {
