@@ -71,7 +71,29 @@ export async function checkConnection({ pool }: { pool: pg.Pool }): Promise<void
 }
 
 /** The pool replaces a connection that breaks, idle or in use; without a listener the error would end the process. */
-export const openPool = (url: string, max?: number): pg.Pool => watchPool(new pg.Pool(describePool(url, max)));
+export const openPool = (url: string, max?: number): pg.Pool => watchPool(new ReleasingPool(describePool(url, max)));
+
+type ConnectCallback = NonNullable<Parameters<pg.Pool['connect']>[0]>;
+
+/**
+ * A pool that ignores a second release of a connection given to a callback: graphile-worker releases its listening connection twice
+ * when it breaks while the worker stops, and the refusal would end the process.
+ */
+class ReleasingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (!callback) return super.connect();
+    super.connect((error, client, release) => {
+      let isReleased = false;
+      callback(error, client, (broken) => {
+        if (isReleased) return;
+        isReleased = true;
+        release(broken);
+      });
+    });
+  }
+}
 
 /** How long a statement may take. */
 export const STATEMENT_TIMEOUT_MS = 15_000;
