@@ -25,7 +25,7 @@ const LAYERS = {
   'layer:ui': ['layer:client', 'layer:contract'],
   'layer:data': ['layer:contract', 'layer:kernel', 'layer:data'],
   'layer:app': ['layer:contract', 'layer:kernel', 'layer:data', 'platform:settings'],
-  'layer:host': ['layer:contract', 'layer:data', 'layer:platform', 'layer:app'],
+  'layer:host': ['layer:kernel', 'layer:contract', 'layer:data', 'layer:platform', 'layer:app'],
   'layer:test': ['*'],
 };
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # What `npm start`, `npm test` and the other commands do: set up what is missing, then become the program.
-# Usage: sh scripts/run.sh start|dev|operator|reference|build|test|test-system|docs|gen|release|migrations|publish|pnb|bench [arguments], or: exec <tool> [arguments]
+# Usage: sh scripts/run.sh start|dev|api|worker|operator|reference|build|test|test-system|docs|gen|release|migrations|publish|pnb|bench [arguments], or: exec <tool> [arguments]
 cd "$(dirname "$0")/.." || exit 1
 command=$1
 shift
@@ -23,6 +23,7 @@ sources='--conditions=@pnb/source --disable-warning=ExperimentalWarning'
 case $command in
   start) exec node --enable-source-maps apps/local/dist/main.js "$@" ;;
   dev) exec node $sources scripts/dev.ts "$@" ;;
+  api | worker) exec node --enable-source-maps "apps/$command/dist/main.js" "$@" ;;
   operator) exec node --enable-source-maps apps/operator/dist/main.js "$@" ;;
   reference) exec node --enable-source-maps apps/operator/dist/main.js reference "$@" ;;
   build) exec nx run-many -t bundle "$@" ;;

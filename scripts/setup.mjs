@@ -10,9 +10,9 @@ import { findNpm } from './setup/npm.mjs';
 import { findPlatformProblem, hasBundledNode } from './setup/platform.mjs';
 
 /** These run the built service; the system tests read the dashboard, which must not be built again meanwhile. */
-const RUN_FROM_BUILD = ['start', 'bench', 'build', 'operator', 'reference', 'test-system'];
+const RUN_FROM_BUILD = ['start', 'api', 'worker', 'bench', 'build', 'operator', 'reference', 'test-system'];
 /** These need no program of checks and tests. */
-const WITHOUT_TOOLS = ['start', 'dev', 'operator', 'reference', 'docs', 'pnb'];
+const WITHOUT_TOOLS = ['start', 'api', 'worker', 'dev', 'operator', 'reference', 'docs', 'pnb'];
 
 /** The Node that runs the service, the tests and the tools: the one that package.json pins, where there is one. */
 const NODE = hasBundledNode() ? 'node_modules/.bin/node' : process.execPath;

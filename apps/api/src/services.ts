@@ -25,7 +25,7 @@ import type { AccessServices } from './http/access.ts';
 import { readHosts } from './http/hosts.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import type { Lifecycle } from './http/server.ts';
-import { openKeyCache } from './key-cache.ts';
+import { type KeyCache, type KeyListeners, openKeyCache } from './key-cache.ts';
 import { openRowChanges, type RowChanges } from './http/row-changes.ts';
 import { openRequestLog, type RequestLog } from './requests/request-log.ts';
 import { openLimits, type LimitOptions } from './open-limits.ts';
@@ -123,15 +123,19 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const secret = new ServiceSecret(options.secret, options.nextSecret ?? null);
   const signingKey = secret.derive('signing keys');
   const { control, networks, closeDatabases } = await openDatabases(options, secret);
-  await ensureSigningKey(control, signingKey);
   const ring = new KeyRing(() => loadSigningKeys(control, signingKey));
   const tokens = new TokenIssuer(`${publicUrl}/v1`, ring);
   const secretKey = watchSecret(secret, control);
-  const { limits, attempts, limitsRespond } = await openLimits(options);
-  const keys = await openKeyCache(control, directDatabases.control, {
+  const keys = await openKeys(control, {
+    ...{ signingKey, url: directDatabases.control },
     onSigningKeys: () => ring.invalidate(),
     onSecretKeys: () => secretKey.refresh(),
+  }).catch(async (error: unknown) => {
+    secretKey.close();
+    await closeDatabases();
+    throw error;
   });
+  const { limits, attempts, limitsRespond } = await openLimits(options);
   const forDashboard = openForDashboard(options, control, createAttemptLimits(attempts));
   const changes = openChanges(directDatabases);
   const requestLog = openRequestLog(networks, options.requestLogMs);
@@ -172,6 +176,14 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
       await Promise.all([closeDatabases(), limits.close(), attempts.close()]);
     },
   };
+}
+
+async function openKeys(
+  control: Control,
+  { signingKey, url, ...listeners }: KeyListeners & { signingKey: KeySet; url: string },
+): Promise<KeyCache> {
+  await ensureSigningKey(control, signingKey);
+  return openKeyCache(control, url, listeners);
 }
 
 /** Opens the databases, and closes them again if they are not those of the secret key. */

@@ -1,9 +1,9 @@
 import { prepareDatabases } from '@pnb/provisioning';
 import { assertNotInTheClear, explainMissingOperatorPages, getDatabaseUrls, readSettings } from '@pnb/settings';
 import { openTracing } from '@pnb/tracing';
-import { serveUntilMigrated } from './await-migrations.ts';
 import { createApi } from './create-api.ts';
 import { drainApi, splitShutdown } from './drain.ts';
+import { serveWhileWaiting } from './serve-while-waiting.ts';
 import { openServices } from './services.ts';
 
 /** The API process; workers are separate processes. */
@@ -12,11 +12,12 @@ async function main(): Promise<void> {
   assertNotInTheClear(settings);
   const tracing = await openTracing(settings.tracing && { ...settings.tracing, serviceName: 'pnb-api' });
   const { databases, directDatabases, secret } = getDatabaseUrls(settings);
-  if (settings.migrations === 'wait') await serveUntilMigrated(directDatabases, settings);
-  const services = await prepareDatabases(
-    directDatabases,
-    () => openServices({ ...settings, databases, directDatabases, secret, processes: settings.apiProcesses }),
-    settings,
+  const services = await serveWhileWaiting(settings, (onDelay) =>
+    prepareDatabases(
+      directDatabases,
+      () => openServices({ ...settings, databases, directDatabases, secret, processes: settings.apiProcesses }),
+      { migrations: settings.migrations ?? 'wait', onDelay },
+    ),
   );
   const api = await createApi(services, settings);
   await api.listen(settings.port, settings.host);

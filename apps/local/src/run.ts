@@ -1,7 +1,7 @@
-import { createApi, drainApi, openServices, splitShutdown, type Services } from '@pnb/api';
+import { createApi, drainApi, openServices, serveWhileWaiting, splitShutdown, type Services } from '@pnb/api';
 import type { Environment } from '@pnb/contract';
 import { type Network, openNetwork } from '@pnb/db';
-import { awaitMigrations, prepareDatabases, type DatabaseUrls } from '@pnb/provisioning';
+import { prepareDatabases, type DatabaseUrls } from '@pnb/provisioning';
 import type { Settings } from '@pnb/settings';
 import { openTracing } from '@pnb/tracing';
 import { openNotices, runWorkers, type RunningWorkers } from '@pnb/worker';
@@ -27,12 +27,13 @@ export async function runAll(
   before: (services: Services) => Promise<void>,
 ): Promise<Running> {
   const tracing = await openTracing(settings.tracing && { ...settings.tracing, serviceName: 'pnb' });
-  if (settings.migrations === 'wait') await awaitMigrations(directDatabases, console.log);
-  const services = await prepareDatabases(
-    directDatabases,
-    () =>
-      openServices({ ...settings, databases, directDatabases, secret, nextSecret, processes: settings.apiProcesses }),
-    settings,
+  const { apiProcesses: processes } = settings;
+  const services = await serveWhileWaiting(settings, (onDelay) =>
+    prepareDatabases(
+      directDatabases,
+      () => openServices({ ...settings, databases, directDatabases, secret, nextSecret, processes }),
+      { migrations: settings.migrations ?? 'apply', onDelay },
+    ),
   );
   await before(services);
   const notices = settings.mail && openNotices(services.control, settings.mail);

@@ -1,13 +1,13 @@
 import { TlsError } from '@pnb/api';
 import { MigrationError } from '@pnb/db';
 import { SecretKeyError } from '@pnb/identity';
-import { ensureSecrets, type DatabaseUrls } from '@pnb/provisioning';
+import { DatabaseRefusal, ensureSecrets, type DatabaseUrls } from '@pnb/provisioning';
 import type { Settings } from '@pnb/settings';
 import { describeStart, ensureQuickstart } from './quickstart.ts';
 import { runAll } from './run.ts';
 
 /** Errors of a start with a message for the operator. */
-export const PLAIN_ERRORS = [SecretKeyError, MigrationError, TlsError];
+export const PLAIN_ERRORS = [SecretKeyError, MigrationError, DatabaseRefusal, TlsError];
 
 interface ServiceStart {
   settings: Settings;

@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { assertNotInTheClear, readSettings, settingsTable } from '@pnb/settings';
+import { findProgram } from '@pnb/test-databases/cluster';
 import { Ajv } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
@@ -134,6 +137,28 @@ describe('the files of Compose', () => {
     const mounts = Object.values(readCompose(path).services).flatMap(({ volumes = [] }) => volumes);
     const files = mounts.map((mount) => mount.split(':')[0] ?? '').filter((from) => from.startsWith('.'));
     expect(files.filter((file) => !existsSync(resolve(ROOT, path, '..', file)))).toEqual([]);
+  });
+});
+
+/** Absent on machines without systemd. */
+const SYSTEMD_ANALYZE = findProgram('systemd-analyze');
+
+describe.each(['api', 'worker'])('the unit of systemd for %s', (app) => {
+  const unit = read(`deploy/systemd/pnb-${app}.service`);
+
+  it('runs a program that exists', () => {
+    const [, program = ''] = /^ExecStart=\/opt\/pnb\/node_modules\/.bin\/node \S+ (\S+)$/m.exec(unit) ?? [];
+    expect(program).toBe(`apps/${app}/dist/main.js`);
+    expect(existsSync(join(ROOT, program.replace('/dist/', '/src/').replace(/\.js$/, '.ts')))).toBe(true);
+  });
+
+  (SYSTEMD_ANALYZE ? it : it.skip)(`is valid${SYSTEMD_ANALYZE ? '' : ' (no systemd-analyze)'}`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pnb-unit-'));
+    const path = join(folder, `pnb-${app}.service`);
+    writeFileSync(path, unit.replace('/opt/pnb/node_modules/.bin/node', process.execPath));
+    const { stderr, status } = spawnSync(SYSTEMD_ANALYZE ?? '', ['verify', '--man=no', path], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect([status, stderr.split('\n').filter((line) => line.includes(`pnb-${app}`))]).toEqual([0, []]);
   });
 });
 

@@ -1,8 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { listDescendants, findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
 import { readQuickstart, signIn, type Api } from './api.ts';
+import { findPostmaster } from './find-postmaster.ts';
 
 // A busy machine is slow; no test measures time.
 jest.setTimeout(300_000);
@@ -19,22 +20,6 @@ afterAll(async () => {
   await service.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** Empty if the process has ended meanwhile. */
-function readCommandLine(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** The server itself, not one of its children. */
-function findPostmaster(): number {
-  const found = listDescendants(service.pid).filter((pid) => /bin\/postgres\0-D\0/.test(readCommandLine(pid)));
-  if (found.length !== 1) throw new Error(`${found.length} servers`);
-  return found[0] ?? 0;
-}
 
 const readiness = async (): Promise<{ status: number; text: string }> => {
   const response = await fetch(`${service.url}/v1/health/ready`);
@@ -74,11 +59,11 @@ describe('npm start', () => {
     'restarts its database when it ends by %s, and its workers continue',
     async (signal) => {
       const { sandbox_api_key, build_id } = readQuickstart(dataDir);
-      const postmaster = findPostmaster();
+      const postmaster = findPostmaster(service.pid);
       process.kill(postmaster, signal);
       await until('another server', async () => {
         try {
-          return findPostmaster() !== postmaster;
+          return findPostmaster(service.pid) !== postmaster;
         } catch {
           return false;
         }

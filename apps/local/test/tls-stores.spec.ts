@@ -74,14 +74,16 @@ describe('connections to PostgreSQL', () => {
       production: address('production', verified),
       sandbox: address('sandbox', verified),
     };
-    const services = await prepareDatabases(databases, () =>
-      openServices({ databases, secret: randomBytes(32), publicUrl: 'http://api.test' }),
-    );
-    cleanups.push(() => services.close());
-    const network = services.networks.sandbox;
     const report = (error: unknown): never => {
       throw error;
     };
+    const services = await prepareDatabases(
+      databases,
+      () => openServices({ databases, secret: randomBytes(32), publicUrl: 'http://api.test' }),
+      { migrations: 'apply', onDelay: report },
+    );
+    cleanups.push(() => services.close());
+    const network = services.networks.sandbox;
     const connectionString = databases.sandbox;
     const worker = await startWorker({
       network,

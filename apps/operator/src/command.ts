@@ -67,7 +67,7 @@ export interface Audited {
   subject: string;
 }
 
-/** A command on the databases of this version, which are migrated first. */
+/** A command on databases that have all migrations of this version. */
 export interface ContextCommand extends Described {
   /** Validates the command line and returns the work to do. */
   read(line: Line): (context: OperatorContext) => Promise<Result>;

@@ -4,9 +4,8 @@ import { ensureDatabases, findRunning, lockDataDir, startPostgres } from '@pnb/p
 import {
   ensureNextSecret,
   ensureSecrets,
+  findMissingMigrations,
   findSecrets,
-  loadReference,
-  migrateAll,
   replaceSecret,
   storeSecrets,
   type DatabaseUrls,
@@ -19,7 +18,7 @@ import { Refusal } from './errors.ts';
 
 interface Database {
   urls: DatabaseUrls;
-  /** Whether a running service uses it, which has then applied the migrations. */
+  /** Whether a running service uses it. */
   isServed: boolean;
   stop(): Promise<void>;
 }
@@ -118,7 +117,7 @@ function openSecret({ secret, nextSecret }: Settings, dataDir: string, { isServe
 }
 
 async function connect(
-  { urls, isServed }: Database,
+  { urls }: Database,
   secret: ServiceSecret,
 ): Promise<Omit<OperatorContext, 'rotation' | 'publicUrl'>> {
   const cursorKey = secret.derive('list cursors');
@@ -132,10 +131,7 @@ async function connect(
   };
   try {
     await Promise.all(opened.map(checkConnection)).catch(refuse);
-    if (!isServed) {
-      await migrateAll(urls);
-      await Promise.all([production, sandbox].map(loadReference));
-    }
+    await assertMigrated(urls);
     await secret.check(control);
     await ensureSigningKey(control, secret.derive('signing keys'));
     return { control, production, sandbox, secret, close };
@@ -143,6 +139,15 @@ async function connect(
     await close();
     throw error;
   }
+}
+
+async function assertMigrated(urls: DatabaseUrls): Promise<void> {
+  const missing = Object.entries(await findMissingMigrations(urls)).filter(([, names]) => names.length > 0);
+  if (missing.length === 0) return;
+  const counts = missing.map(([database, { length }]) => `${database} ${length}`).join(', ');
+  throw new Refusal(
+    `Migrations of this version are missing (${counts}). Make a backup, then run \`operator database migrate\`.`,
+  );
 }
 
 function refuse(error: unknown): never {

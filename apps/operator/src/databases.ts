@@ -1,4 +1,6 @@
-import { distributeTables, type Network } from '@pnb/db';
+import { randomBytes } from 'node:crypto';
+import { distributeTables, openNetwork, type Network } from '@pnb/db';
+import { awaitReachable, DATABASE_NAMES, type DatabaseUrls, loadReference, migrateAll } from '@pnb/provisioning';
 import type { Command } from './command.ts';
 import { UsageError } from './errors.ts';
 
@@ -6,12 +8,35 @@ const migrate: Command = {
   name: 'database migrate',
   usage: '',
   about:
-    'Applies the migrations that the databases do not have, and ends: before an update, so that no process of the service waits for them. Processes of the version before continue to serve. Can be run again.',
+    'Applies the migrations that the databases do not have, lists them, and ends: before an update, so that no process of the service waits for them. Processes of the version before continue to serve. Can be run again. Waits a minute for databases that do not respond.',
   words: 0,
   options: {},
-  // The databases are brought up to date when they are opened.
-  read: () => async () => ['control', 'production', 'sandbox'].map((database) => ({ database, status: 'up to date' })),
+  readFor:
+    () =>
+    async ({ urls }) => {
+      await awaitReachable(urls, MIGRATE_WAIT_MS);
+      const applied = await migrateAll(urls);
+      await loadReferences(urls);
+      return DATABASE_NAMES.map((database) => ({
+        database,
+        applied_count: applied[database].length,
+        applied: applied[database],
+      }));
+    },
 };
+
+const MIGRATE_WAIT_MS = 60_000;
+
+async function loadReferences(urls: DatabaseUrls): Promise<void> {
+  for (const environment of ['production', 'sandbox'] as const) {
+    const network = openNetwork({ url: urls[environment], environment, cursorKey: randomBytes(32), maxConnections: 1 });
+    try {
+      await loadReference(network);
+    } finally {
+      await network.close();
+    }
+  }
+}
 
 const distribute: Command = {
   name: 'database distribute',

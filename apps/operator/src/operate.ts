@@ -4,6 +4,7 @@ import { DistributionError, MigrationError } from '@pnb/db';
 import { SecretKeyError } from '@pnb/identity';
 import { PostgresStartError } from '@pnb/postgres';
 import { ReferenceFileError } from '@pnb/reference';
+import { DatabaseRefusal } from '@pnb/provisioning';
 import { SettingsError } from '@pnb/settings';
 import { ACCOUNT_END_COMMANDS } from './account-ends.ts';
 import { ACCOUNT_COMMANDS } from './accounts.ts';
@@ -75,6 +76,7 @@ const isPlain = (error: unknown): error is Error =>
     SettingsError,
     PostgresStartError,
     MigrationError,
+    DatabaseRefusal,
     DistributionError,
     ReferenceFileError,
   ].some((kind) => error instanceof kind);

@@ -1,6 +1,6 @@
 import { ServiceSecret } from '@pnb/identity';
 import { openControl, openNetwork } from '@pnb/db';
-import { awaitMigrations, prepareDatabases } from '@pnb/provisioning';
+import { prepareDatabases, type StartDelay } from '@pnb/provisioning';
 import { readSettings, getDatabaseUrls, type DatabaseUrls, type Settings } from '@pnb/settings';
 import { openTracing } from '@pnb/tracing';
 import { Registry } from '@prometheus-io/client';
@@ -15,8 +15,12 @@ async function main(): Promise<void> {
   // PgBouncer is bypassed: locks, notifications and the queue need sessions.
   const { directDatabases: databases, secret: sealedWith } = getDatabaseUrls(settings);
   const secret = new ServiceSecret(sealedWith, settings.nextSecret);
-  if (settings.migrations === 'wait') await serveUntilMigrated(databases, settings);
-  const { control, networks } = await prepareDatabases(databases, () => openDatabases(databases, secret), settings);
+  const { control, networks, close } = await serveWhileWaiting(settings, (onDelay) =>
+    prepareDatabases(databases, () => openDatabases(databases, secret), {
+      migrations: settings.migrations ?? 'wait',
+      onDelay,
+    }),
+  );
   const notices = settings.mail && openNotices(control, settings.mail);
   const { webhookAllowedPrivateCidrs: allowedPrivateCidrs, publicUrl, workerPort, engineMemoryMib, host } = settings;
   const workers = await runWorkers({
@@ -32,7 +36,7 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     await workers.stop();
     notices?.close();
-    await Promise.all([control.close(), networks.production.close(), networks.sandbox.close()]);
+    await close();
     await tracing.close();
   };
   console.log('Workers ready');
@@ -40,22 +44,42 @@ async function main(): Promise<void> {
     process.once(signal, () => void stop().then(() => process.exit(0), fail));
 }
 
-/** Until the databases have the migrations of this version, the process is healthy and not ready. */
-async function serveUntilMigrated(databases: DatabaseUrls, { workerPort, host }: Settings): Promise<void> {
-  const status = { registry: new Registry(), isConnected: () => ({}) };
-  const server = workerPort === null ? null : await serveStatus(status, { port: workerPort, host });
-  await awaitMigrations(databases, console.log);
-  server?.closeAllConnections();
-  await new Promise<unknown>((resolve) => (server ? server.close(resolve) : resolve(null)));
+/** As long as the start waits for the databases, the process is healthy and not ready. */
+async function serveWhileWaiting<T>(
+  { workerPort, host }: Settings,
+  prepare: (onDelay: (delay: StartDelay) => void) => Promise<T>,
+): Promise<T> {
+  let server: ReturnType<typeof serveStatus> | undefined;
+  const onDelay = ({ line }: StartDelay): void => {
+    console.log(line);
+    if (workerPort === null) return;
+    server ??= serveStatus({ registry: new Registry(), isConnected: () => ({}) }, { port: workerPort, host });
+    // The end of the preparation throws it.
+    server.catch(() => undefined);
+  };
+  try {
+    return await prepare(onDelay);
+  } finally {
+    const opened = await server;
+    opened?.closeAllConnections();
+    await new Promise<unknown>((resolve) => (opened ? opened.close(resolve) : resolve(null)));
+  }
 }
 
 async function openDatabases(urls: DatabaseUrls, secret: ServiceSecret) {
   const cursorKey = secret.derive('list cursors');
   const control = openControl({ url: urls.control, cursorKey, maxConnections: 2 });
-  await secret.check(control);
   const network = (environment: 'production' | 'sandbox') =>
     openNetwork({ url: urls[environment], environment, cursorKey, maxConnections: 4 });
-  return { control, networks: { production: network('production'), sandbox: network('sandbox') } };
+  const networks = { production: network('production'), sandbox: network('sandbox') };
+  const close = async (): Promise<void> => {
+    await Promise.all([control.close(), networks.production.close(), networks.sandbox.close()]);
+  };
+  await secret.check(control).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { control, networks, close };
 }
 
 function fail(error: unknown): never {

@@ -1,9 +1,9 @@
 /**
- * Refused, reset or without a route, shutting down or starting (SQLSTATE classes 57P and 08), a standby (25006), too many
+ * Refused, reset, without a route or a known address, shutting down or starting (SQLSTATE classes 57P and 08), a standby (25006), too many
  * connections, and Prisma's codes for these.
  */
 const UNREACHABLE =
-  /^(ECONN\w+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|57P0\d|08\w{3}|25006|53300|P1001|P1002|P1008|P1017|P2024)$/;
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|EAI_AGAIN|ENOTFOUND|57P0\d|08\w{3}|25006|53300|P1001|P1002|P1008|P1017|P2024)$/;
 
 /** Errors of node-postgres that have no code: a connection that was lost, or could not be opened in time. */
 const UNREACHABLE_TEXT =

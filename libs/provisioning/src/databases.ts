@@ -1,8 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { applyMigrations, listMigrations, listMissingMigrations, openPool, withStartLock, type Network } from '@pnb/db';
+import { applyMigrations, listMigrations, listMissingMigrations, openPool } from '@pnb/db';
 import { runMigrations } from 'graphile-worker';
-import { loadReference } from './reference.ts';
 
 export interface DatabaseUrls {
   control: string;
@@ -16,27 +14,34 @@ export const findMigrations = (schema: 'control' | 'network'): string =>
 
 /**
  * Brings one network database up to date, or with `only` to an earlier version: the job queue's tables and ours. Ours come last,
- * because processes that wait for the migrations read our history.
+ * because processes that wait for the migrations read our history. Returns the names of those of ours that were applied.
  */
-export async function migrateNetwork(url: string, only?: ReadonlySet<string>): Promise<void> {
+export async function migrateNetwork(url: string, only?: ReadonlySet<string>): Promise<string[]> {
   const pool = openPool(url, 1);
   try {
     await runMigrations({ pgPool: pool });
   } finally {
     await pool.end();
   }
-  await applyMigrations(url, findMigrations('network'), { only });
+  return applyMigrations(url, findMigrations('network'), { only });
 }
 
 export const migrateControl = (url: string, only?: ReadonlySet<string>): Promise<string[]> =>
   applyMigrations(url, findMigrations('control'), { only });
 
-/** Brings all three databases up to date. */
-export async function migrateAll(urls: DatabaseUrls): Promise<void> {
-  await Promise.all([migrateControl(urls.control), migrateNetwork(urls.production), migrateNetwork(urls.sandbox)]);
-}
+export const DATABASE_NAMES = ['control', 'production', 'sandbox'] as const;
 
-type DatabaseName = keyof DatabaseUrls;
+export type DatabaseName = (typeof DATABASE_NAMES)[number];
+
+/** Brings all three databases up to date; returns the names of the migrations that were applied, by database. */
+export async function migrateAll(urls: DatabaseUrls): Promise<Record<DatabaseName, string[]>> {
+  const [control, production, sandbox] = await Promise.all([
+    migrateControl(urls.control),
+    migrateNetwork(urls.production),
+    migrateNetwork(urls.sandbox),
+  ]);
+  return { control, production, sandbox };
+}
 
 /** Names of the migrations of this version, by database. */
 export async function nameMigrations(): Promise<Record<DatabaseName, string[]>> {
@@ -46,52 +51,16 @@ export async function nameMigrations(): Promise<Record<DatabaseName, string[]>> 
   return { control, production: network, sandbox: network };
 }
 
-const NAMES = ['control', 'production', 'sandbox'] as const;
-
-/** The databases in which migrations of this version are missing. Rejects when one does not respond. */
-async function findOutdated(urls: DatabaseUrls): Promise<DatabaseName[]> {
+/** Migrations of this version that the databases do not have. Rejects when one does not respond. */
+export async function findMissingMigrations(urls: DatabaseUrls): Promise<Record<DatabaseName, string[]>> {
   const names = await nameMigrations();
-  const outdated = NAMES.map(async (name) => {
+  const find = async (name: DatabaseName): Promise<[DatabaseName, string[]]> => {
     const pool = openPool(urls[name], 1);
     try {
-      return (await listMissingMigrations({ pool }, names[name])).length > 0 ? [name] : [];
+      return [name, await listMissingMigrations({ pool }, names[name])];
     } finally {
       await pool.end();
     }
-  });
-  return (await Promise.all(outdated)).flat();
+  };
+  return Object.fromEntries(await Promise.all(DATABASE_NAMES.map(find))) as Record<DatabaseName, string[]>;
 }
-
-const POLL_MS = 1_000;
-
-/** Resolves when the databases have all migrations of this version; `report` gets a line if they do not have them at first. */
-export async function awaitMigrations(urls: DatabaseUrls, report: (line: string) => void): Promise<void> {
-  for (let polls = 0; ; polls += 1) {
-    const outdated = await findOutdated(urls);
-    if (outdated.length === 0) return;
-    if (polls === 0)
-      report(`Waiting for \`operator database migrate\`: migrations are missing in ${outdated.join(', ')}.`);
-    await setTimeout(POLL_MS);
-  }
-}
-
-interface Opened {
-  networks: Readonly<Record<'production' | 'sandbox', Network>>;
-}
-
-/**
- * Migrations, what a process makes when it opens the databases, and reference data, under one lock: replicas may start
- * together on empty databases. `open` may make what must exist once, such as the first signing key. With `migrations: 'wait'`
- * the databases have the migrations already; see `awaitMigrations`.
- */
-export const prepareDatabases = <T extends Opened>(
-  urls: DatabaseUrls,
-  open: () => Promise<T>,
-  { migrations = 'apply' }: { migrations?: 'apply' | 'wait' } = {},
-): Promise<T> =>
-  withStartLock(urls.control, async () => {
-    if (migrations === 'apply') await migrateAll(urls);
-    const opened = await open();
-    await Promise.all(Object.values(opened.networks).map(loadReference));
-    return opened;
-  });

@@ -1,12 +1,12 @@
 export { openAccount, type OpenedAccount } from './accounts.ts';
 export {
-  awaitMigrations,
+  DATABASE_NAMES,
   findMigrations,
+  findMissingMigrations,
   migrateAll,
   migrateControl,
   migrateNetwork,
   nameMigrations,
-  prepareDatabases,
   type DatabaseUrls,
 } from './databases.ts';
 export { ensureDemo, ensureDemoUser, type Demo, type DemoUser } from './demo.ts';
@@ -21,3 +21,4 @@ export {
   type StoredSecrets,
   writePrivately,
 } from './secret.ts';
+export { awaitReachable, DatabaseRefusal, prepareDatabases, type StartDelay } from './start.ts';

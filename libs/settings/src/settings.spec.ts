@@ -20,7 +20,7 @@ describe('the settings', () => {
       dataDir: '.data',
       databases: null,
       directDatabases: null,
-      migrations: 'apply',
+      migrations: null,
       secret: null,
       nextSecret: null,
       tls: null,

@@ -4,7 +4,7 @@ import { DATABASE_VARIABLES, type DatabaseSettings, type DatabaseUrls, readDatab
 import { DOCS_VARIABLES, type DocsSettings, readDocs } from './docs.ts';
 import { mailSender, mailServer, type MailSettings, readMail } from './mail.ts';
 import { METRICS_VARIABLES, type MetricsSettings, readMetrics } from './metrics.ts';
-import { MIGRATION_VARIABLES, readMigrations } from './migrations.ts';
+import { MIGRATION_VARIABLES, type MigrationPolicy, readMigrations } from './migrations.ts';
 import { port } from './port.ts';
 import { SettingsError } from './settings-error.ts';
 import { PROXY_VARIABLES } from './proxies.ts';
@@ -138,7 +138,8 @@ export interface Settings extends DatabaseSettings, DocsSettings, MetricsSetting
   port: number;
   host: string;
   dataDir: string;
-  migrations: 'apply' | 'wait';
+  /** Null: the default of the program. */
+  migrations: MigrationPolicy | null;
   /** Null: made and kept in the data folder. */
   secret: Buffer | null;
   /** The key of a rotation under way. */

@@ -2,6 +2,7 @@ import { PROC } from './proc.ts';
 import { PS } from './ps.ts';
 
 export type { ProcessReader, ProcessUse, ProgramCall } from './processes.ts';
+export { explainNodeVersion } from './node-version.ts';
 export { findUser, type User } from './users.ts';
 
 const isMac = process.platform === 'darwin';

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { PROC } from './proc.ts';
+import { explainNodeVersion } from './node-version.ts';
 import { createPsReader, PS } from './ps.ts';
 import { parseUser } from './users.ts';
 
@@ -104,4 +105,16 @@ _postgres:*:216:216:PostgreSQL Server:/var/empty:/usr/bin/false
     });
     expect(parseUser(MAC_PASSWD, 'postgres')).toBeNull();
   });
+});
+
+it.each([
+  ['20.20.2', false],
+  ['24.6.0', false],
+  ['24.7.0', true],
+  ['25.0.0', true],
+])('Node %s can run the service: %s', (version, expected) => {
+  const explained = explainNodeVersion('npm run api', version);
+  expect(explained === null).toBe(expected);
+  if (explained !== null)
+    expect(explained).toMatch(/^The service needs Node 24\.7 or newer, and this is .*`npm run api`/);
 });

@@ -21,7 +21,7 @@ function launchArguments(kind: Kind, launch: Launch): string[] {
 class KeptProcess {
   /** Milliseconds since the epoch. */
   readonly starts: number[] = [];
-  /** Ends that were not requested, of processes that had been ready. */
+  /** Ends that were not requested. */
   readonly failures: string[] = [];
   readonly #start: () => GuardedProgram;
   readonly #name: string;
@@ -43,8 +43,7 @@ class KeptProcess {
       this.#program = program;
       this.starts.push(Date.now());
       await program.ended;
-      // A process that finds no database when it starts ends, and is started again.
-      if (!this.#isKilled && /ready/.test(program.readLog()))
+      if (!this.#isKilled && !this.#isOver)
         this.failures.push(`${this.#name} ended by itself: ${program.readLog()}`);
       if (!this.#isOver) await setTimeout(RESTART_MS);
     }

@@ -65,6 +65,7 @@ export async function runCluster(trial: ClusterTrial): Promise<ClusterReport> {
     const admin = cluster.url('postgres', proxy.databasePort);
     await cluster.findPrimary();
     await ensureDatabases(admin, ['control', 'production', 'sandbox']);
+    await operate(settings, 'database', 'migrate');
     await crew.start(settings);
     trial.log('all processes are ready');
     const accounts = [];

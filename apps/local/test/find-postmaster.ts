@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { listDescendants } from '@pnb/testkit';
+
+/** Empty if the process has ended meanwhile. */
+function readCommandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The PostgreSQL server below a process: the server itself, not one of its children. */
+export function findPostmaster(ancestor: number): number {
+  const found = listDescendants(ancestor).filter((pid) => /bin\/postgres\0-D\0/.test(readCommandLine(pid)));
+  if (found.length !== 1) throw new Error(`${found.length} servers`);
+  return found[0] ?? 0;
+}
