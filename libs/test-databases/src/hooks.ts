@@ -12,7 +12,10 @@ export function useNetworkDatabase(environment?: TestNetwork['network']['environ
   beforeAll(async () => {
     database = await openTestNetwork(environment);
   });
-  afterAll(() => database?.close());
+  afterAll(async () => {
+    await database?.close();
+    database = undefined;
+  });
   const keys: KeysOf<TestNetwork> = { url: true, cursorKey: true, network: true, anAccount: true, close: true };
   return lateBound('database', keys, () => database);
 }
@@ -32,6 +35,7 @@ export function useControlDatabase(): TestControl {
   afterAll(async () => {
     await database?.control.close();
     if (database) await dropDatabase(database.url);
+    database = undefined;
   });
   return lateBound('database', { url: true, control: true }, () => database);
 }

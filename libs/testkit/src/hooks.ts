@@ -32,7 +32,10 @@ export function useApp(options: Options = {}): TestApp {
   beforeAll(async () => {
     app = await startApp(resolve(options));
   });
-  afterAll(() => app?.close());
+  afterAll(async () => {
+    await app?.close();
+    app = undefined;
+  });
   return lateBound('app', APP, () => app);
 }
 
@@ -43,6 +46,7 @@ export function useReplica(app: TestApp, options: Options = {}): TestApp {
     replica = await app.startReplica(resolve(options));
     app.beforeClose(replica.close);
   });
+  afterAll(() => (replica = undefined));
   return lateBound('replica', APP, () => replica);
 }
 
@@ -62,6 +66,7 @@ export function useSignedIn(app: TestApp, options?: SignIn): SignedIn {
   beforeEach(async () => {
     caller = await app.signIn(options);
   });
+  afterAll(() => (caller = undefined));
   return lateBound('caller', SIGNED_IN, () => caller);
 }
 
@@ -71,6 +76,7 @@ export function useSignedInOnce(app: TestApp, options?: SignIn): SignedIn {
   beforeAll(async () => {
     caller = await app.signIn(options);
   });
+  afterAll(() => (caller = undefined));
   return lateBound('caller', SIGNED_IN, () => caller);
 }
 
