@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCounty, aProvider, cell, milesNorth, pointsAt, scored } from '../test/factories.ts';
-import { CREDIT_TYPES, haversineMiles, SOLE_SOURCE_LIMIT, type NetworkInput } from './index.ts';
+import { CREDIT_TYPES, haversineMiles, SOLE_SOURCE_LIMIT, type NetworkInput, type ProviderInput } from './index.ts';
 
 describe('time and distance', () => {
   it('covers every beneficiary with one provider within the limit, and reports both tests of the cell', () => {
@@ -166,6 +166,14 @@ describe('the credits of a cell', () => {
     const both = cell({ counties: [half], providers: [aProvider(), telehealth] });
     expect(both).toMatchObject({ counted_count: 1, status: 'met_with_credit' });
     expect(both.sole_source_provider_ids).toEqual(['prv_1', 'tele']);
+  });
+
+  it('list the only provider that earns the credit as a sole source also where others cover the points twice', () => {
+    const pair = [aProvider({ id: 'one' }), aProvider({ id: 'two' })];
+    const sole = (...providers: ProviderInput[]) =>
+      cell({ counties: [half], providers: [...pair, ...providers] }).sole_source_provider_ids;
+    const second = aProvider({ id: 'tele_2', telehealth_only: true, locations: [] });
+    expect([sole(telehealth), sole(telehealth, second)]).toEqual([['tele'], []]);
   });
 
   it('include telehealth in the states of the license, or everywhere where the scope is the network', () => {
