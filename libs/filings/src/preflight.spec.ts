@@ -140,6 +140,22 @@ describe('the pre-flight', () => {
     }
   });
 
+  it('counts a row for each county of the services before the one that it reports', async () => {
+    const counties = [
+      aCounty({ points: pointsAt([0]) }),
+      aCounty({ fips: '49049', ssa_code: '46240', name: 'Utah', points: pointsAt([6]) }),
+    ];
+    const boxed = aLocation({ address_line_1: 'P.O. Box 12', is_primary: false });
+    const provider = aFilingProvider({ locations: [aLocation(), boxed] });
+    const { findings } = await fileNetwork({
+      terms: someTerms({ counties }),
+      counties,
+      providers: [provider, aHospital()],
+    });
+    const [found] = findings.filter(({ code }) => code === 'address_po_box');
+    expect(found).toMatchObject({ field: '/locations/1/address_line_1', row: 3, county_fips: '49035', row_count: 2 });
+  });
+
   it('finds twelve errors in one network, each with its provider, its row and its cell', async () => {
     const npis = ['2000000002', '2000000010', '2000000028', '2000000036', '2000000044', '2000000051'];
     const plant = (at: number, changes: Partial<FilingProvider>) =>
