@@ -51,6 +51,16 @@ describe('foldRows', () => {
     expect(providers[0]?.locations?.map(({ address_line_1 }) => address_line_1)).toEqual(['1 A St', '4 D St']);
   });
 
+  it('takes the county of a location from the first row that states one', async () => {
+    const row = (street: string, county: string) => `2000000002,A,Cardiology,${street},Draper,UT,84020,${county}\n`;
+    const { providers, rejected } = await foldRoster(
+      'npi,name,specialty,address,city,state,zip,county fips\n' +
+        (row('1 A St', '49035') + row('1 A ST.', '49049') + row('2 B St', '') + row('2 B St.', '49049')),
+    );
+    expect(rejected).toEqual(new Map());
+    expect(providers[0]?.locations?.map(({ county_fips }) => county_fips)).toEqual(['49035', '49049']);
+  });
+
   it('starts with the first effective date and ends when each row ends', async () => {
     const row = (street: string, dates: string) => `2000000002,A,Cardiology,,${street},Provo,UT,84601,${dates},\n`;
     const ended = await foldRoster(ROSTER + row('1', '2/1/2026,2026-12-31') + row('2', '2026-01-01,20270331'));
