@@ -63,6 +63,19 @@ describe('startPostgres', () => {
     expect(await request(running.url('Network "1"'), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  it('starts a server again that ended by itself, on its port, until it is stopped', async () => {
+    const dataDir = temporaryFolder();
+    const restarts: string[] = [];
+    const running = await start({ dataDir, durable: false, onRestart: (reason) => restarts.push(reason) });
+    process.kill(readPostmaster(dataDir), 'SIGKILL');
+
+    expect(await requestUntilServed(running.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
+    await running.stop();
+
+    expect(restarts).toEqual(['signal SIGKILL']);
+    expect(await isListening(running.port)).toBe(false);
+  });
+
   it('stops with an owner that is killed, and loses no committed row', async () => {
     const dataDir = temporaryFolder();
     await (await startLockHolder(dataDir)).kill();
@@ -177,6 +190,9 @@ function temporaryFolder(): string {
   return folder;
 }
 
+const readPostmaster = (dataDir: string): number =>
+  Number.parseInt(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10);
+
 async function start(options: Parameters<typeof startPostgres>[0]): Promise<RunningPostgres> {
   const running = await startPostgres(options);
   cleanups.push(() => running.stop());
@@ -190,6 +206,14 @@ async function request(url: string, sql: string): Promise<unknown[]> {
     return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end();
+  }
+}
+
+async function requestUntilServed(url: string, sql: string): Promise<unknown[]> {
+  for (;;) {
+    const rows = await request(url, sql).catch(() => null);
+    if (rows) return rows;
+    await setTimeout(50);
   }
 }
 
