@@ -1,7 +1,7 @@
 import { expect, it, describe } from '@jest/globals';
 import type { Sender } from '@pnb/webhooks';
 import { register } from '@prometheus-io/client';
-import { countAttempts } from './webhook-metrics.ts';
+import { countAttempts, countPollHits } from './webhook-metrics.ts';
 
 type Attempt = Awaited<ReturnType<Sender['send']>>;
 
@@ -40,5 +40,17 @@ describe('the attempts of deliveries', () => {
     const before = await count('succeeded');
     await expect(sender.send(request)).rejects.toThrow('stopping');
     expect(await count('succeeded')).toBe(before);
+  });
+});
+
+describe('what the poll finds', () => {
+  it('is counted by environment, from 0 on', async () => {
+    const read = async () => (await register.getSingleMetric('pnb_webhook_poll_hits_total')?.get())?.values;
+
+    const count = countPollHits('sandbox');
+    expect(await read()).toEqual([expect.objectContaining({ labels: { environment: 'sandbox' }, value: 0 })]);
+
+    count(3);
+    expect(await read()).toEqual([expect.objectContaining({ labels: { environment: 'sandbox' }, value: 3 })]);
   });
 });

@@ -13,6 +13,17 @@ const duration = new Histogram({
   labelNames: ['environment'],
   buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 });
+const pollHits = new Counter({
+  name: 'pnb_webhook_poll_hits_total',
+  help: 'Deliveries that only the poll of a served endpoint has found. With one worker process each of them is a lost wake-up.',
+  labelNames: ['environment'],
+});
+
+/** Counts what the poll finds; 0 is reported, too. */
+export function countPollHits(environment: string): (count: number) => void {
+  pollHits.inc({ environment }, 0);
+  return (count) => pollHits.inc({ environment }, count);
+}
 
 /** Counts the attempts of a sender. */
 export const countAttempts = (environment: string, sender: Sender): Sender => ({

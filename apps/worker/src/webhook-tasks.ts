@@ -33,7 +33,7 @@ import { z } from 'zod';
 import { createExclusiveJobs } from './exclusive-jobs.ts';
 import type { Notices } from './notices.ts';
 import { NO_SHARED_LOCKS, type SharedLocks } from './session.ts';
-import { countAttempts } from './webhook-metrics.ts';
+import { countAttempts, countPollHits } from './webhook-metrics.ts';
 
 export interface WebhookOptions {
   /** Key that webhook secrets and headers are sealed with. */
@@ -86,18 +86,25 @@ export function deliveryTasks(context: WebhookContext): TaskList {
     idleMs: LINGER_MS,
     isAllowed: () => exclusive.running <= MAX_LINGERING,
   };
-  const common = { sender: getSender(context), sealKey, clock, random };
+  const common = {
+    sender: getSender(context),
+    sealKey,
+    clock,
+    random,
+    countPollHits: countPollHits(network.environment),
+  };
   const options = { ...common, ...(lingering ? { lingering } : {}), ...(shutdown ? { shutdown } : {}) };
   return {
     deliver: async (payload) => {
       const { account_id, webhook_id } = Deliver.parse(payload);
       const db = bind(network, account_id);
       if (await pause.isPaused()) return queueDelivery(db, webhook_id, later(PAUSE_RECHECK_MS));
-      let next: Date | null = null;
+      let next = null as Date | null;
       const result = await exclusive.run(webhook_id, async (signal) => {
         next = await deliverDue(db, webhook_id, { ...options, signal });
       });
-      if (result.isRequestedAgain) await queueDelivery(db, webhook_id);
+      // With an instant, a check that waits for later would keep its own.
+      if (result.isRequestedAgain || (next && next <= clock())) await queueDelivery(db, webhook_id);
       else if (!result.completed) await queueDelivery(db, webhook_id, later(RECHECK_MS));
       else if (next) await queueDelivery(db, webhook_id, next);
     },

@@ -6,7 +6,10 @@ import type { Sender } from './sender.ts';
 
 /** Attempts of one endpoint that are in flight at a time. */
 export const MAX_IN_FLIGHT = 10;
-/** While attempts are in flight, deliveries that another process dispatched are looked for at this interval. */
+/**
+ * Deliveries are looked for at this interval while an endpoint is served, for those of which this process is not notified: the
+ * job of what another process dispatched may be taken by a third one.
+ */
 const POLL_MS = 500;
 /**
  * Successes that follow one another within this time are recorded together: each record is a transaction. A process that ends
@@ -43,7 +46,6 @@ export class AttemptsInFlight {
   #failure: { error: unknown } | null = null;
   #recordedAt = -Infinity;
   #followed: Promise<void> | undefined;
-  #isRequested = false;
   #change = Promise.withResolvers<void>();
 
   constructor(db: AccountDb, options: AttemptOptions) {
@@ -65,15 +67,16 @@ export class AttemptsInFlight {
     return this.#ids.size === 0;
   }
 
-  /** Sends a delivery, unless that was done a moment ago. */
-  start(due: DueDelivery): void {
-    if (this.#ids.has(due.id) || (this.#recorded.has(due.id) && due.attempt_count === 0)) return;
+  /** Sends a delivery, unless that was done a moment ago; returns whether. */
+  start(due: DueDelivery): boolean {
+    if (this.#ids.has(due.id) || (this.#recorded.has(due.id) && due.attempt_count === 0)) return false;
     this.#ids.add(due.id);
     const sending = this.#send(due).finally(() => {
       this.#sending.delete(sending);
       this.wake();
     });
     this.#sending.add(sending);
+    return true;
   }
 
   /** Ends a wait for a change. */
@@ -95,32 +98,24 @@ export class AttemptsInFlight {
   }
 
   /**
-   * Waits until an attempt completes, completed ones are to be recorded or `wake` is called or, if new deliveries matter, until
-   * there may be some; returns whether there may.
+   * Waits until an attempt completes, completed ones are to be recorded, `wake` is called or there are more requests or, if new
+   * deliveries matter, until the table is to be looked into; returns whether that is the reason. A wake-up during the last steps
+   * of a wait ends no further one: the caller checks afterwards what may have changed.
    */
   async waitForChange(newDeliveriesMatter: boolean, more: Promise<void> | undefined): Promise<boolean> {
     if (this.isRecordDue(newDeliveriesMatter)) return false;
     this.#follow(more);
     const change = this.#change.promise.then(() => false);
-    const mayHaveNew = newDeliveriesMatter ? await this.#raceTimer(change) : await change;
+    const isPollDue = newDeliveriesMatter ? await this.#raceTimer(change) : await change;
     this.#change = Promise.withResolvers<void>();
-    return mayHaveNew || (newDeliveriesMatter && this.#takeRequest());
+    return isPollDue;
   }
 
   /** A request for the same work ends the wait; each is followed once, however many waits it outlasts. */
   #follow(more: Promise<void> | undefined): void {
     if (more === this.#followed) return;
     this.#followed = more;
-    void more?.then(() => {
-      this.#isRequested = true;
-      this.wake();
-    });
-  }
-
-  #takeRequest(): boolean {
-    const isRequested = this.#isRequested;
-    this.#isRequested = false;
-    return isRequested;
+    void more?.then(() => this.wake());
   }
 
   /** The timer is that of the next record or, without completed attempts, of the next look into the table. */

@@ -2,6 +2,7 @@ import type { AccountDb, CommittedDelivery, DeliveryHosts } from '@pnb/db';
 import { addJob, addJobs, type AccountHandle } from '@pnb/db/raw';
 import { AttemptsInFlight, type AttemptOptions } from './attempts-in-flight.ts';
 import { findDue, findNextDue } from './due.ts';
+import type { DueDelivery } from './request.ts';
 
 const deliveryJob = (webhook_id: string) => ({
   key: `deliver:${webhook_id}`,
@@ -29,6 +30,8 @@ const LOOK_MS = 2_000;
 export interface DeliverOptions extends AttemptOptions {
   sliceMs?: number;
   lingering?: Lingering;
+  /** Receives how many deliveries only the poll has found. */
+  countPollHits?: ((count: number) => void) | undefined;
 }
 
 /** Whether an endpoint is still served when nothing is due, for deliveries of writers of the same process. */
@@ -74,6 +77,10 @@ export async function deliverDue(
   return findNextDue(db, webhook_id, options.clock());
 }
 
+/** It becomes due without notice. */
+const isRetry = ({ attempt_count, requested_attempt }: DueDelivery): boolean =>
+  attempt_count > 0 && requested_attempt === null;
+
 interface Serving {
   db: AccountDb;
   webhook_id: string;
@@ -90,6 +97,11 @@ class Service {
   /** Whether an attempt may be scheduled for later; a job will be needed for it. */
   #mayHaveScheduled = true;
   #isClosed = false;
+  /** Whether the poll alone is the reason for the next look into the table. */
+  #isPoll = false;
+  #requestsAtPoll = 0;
+  /** What a poll has started and nothing has announced yet; the announcement may be on its way. */
+  readonly #unannounced = new Set<string>();
   #lastDelivery = performance.now();
   #lookedAt = performance.now();
 
@@ -101,6 +113,7 @@ class Service {
 
   /** Starts deliveries of a writer of this process at once, if nothing precedes them; else they are found in the table. */
   take(deliveries: readonly CommittedDelivery[]): void {
+    for (const { id } of deliveries) this.#unannounced.delete(id);
     const isNext =
       !this.#isClosed && !this.#mayHaveMore && this.#mayStart() && deliveries.length <= this.#attempts.free;
     if (isNext && deliveries.every(({ paused_until }) => paused_until === null)) {
@@ -109,12 +122,14 @@ class Service {
         this.#attempts.start({ ...delivery, attempt_count: 0, scheduled_count: 0, requested_attempt: null });
     } else {
       this.#mayHaveMore = true;
+      this.#isPoll = false;
     }
     this.#attempts.wake();
   }
 
   close(): void {
     this.#isClosed = true;
+    this.#countPollHits();
   }
 
   async run(): Promise<void> {
@@ -127,10 +142,36 @@ class Service {
     }
   }
 
+  /** What is already known is not waited for: its announcement, before the wait, would not end it. */
   async #wait(requested: Promise<void> | undefined): Promise<void> {
-    // Nothing is in flight that would end the wait.
-    if (this.#mayHaveMore && this.#attempts.isIdle) return;
-    if (await this.#attempts.waitForChange(this.#hasStartedAll(), requested)) this.#mayHaveMore = true;
+    this.#noteRequests();
+    const canStart = this.#mayStart() && this.#attempts.free > 0;
+    // With nothing in flight, nothing would end the wait of an endpoint whose slice is over.
+    if (this.#attempts.isIdle ? this.#mayHaveMore || !canStart : this.#mayHaveMore && canStart) return;
+    if (!(await this.#attempts.waitForChange(this.#hasStartedAll(), requested))) return;
+    this.#mayHaveMore = true;
+    this.#isPoll = true;
+    this.#requestsAtPoll = this.#serving.options.signal?.count ?? 0;
+  }
+
+  /** Requests for this work are made by the jobs of new deliveries. */
+  #noteRequests(): void {
+    const { signal } = this.#serving.options;
+    if (!signal || signal.count <= signal.seen) return;
+    this.#mayHaveMore = true;
+    // One that was made before the poll should have ended the wait.
+    if (signal.count <= this.#requestsAtPoll) return;
+    this.#isPoll = false;
+    this.#unannounced.clear();
+  }
+
+  #noteUnannounced(started: readonly DueDelivery[]): void {
+    for (const delivery of started) if (!isRetry(delivery)) this.#unannounced.add(delivery.id);
+  }
+
+  #countPollHits(): void {
+    if (this.#unannounced.size > 0) this.#serving.options.countPollHits?.(this.#unannounced.size);
+    this.#unannounced.clear();
   }
 
   /** Whether nothing that is known waits to be started, and something may follow. */
@@ -140,13 +181,11 @@ class Service {
 
   /** Records what is completed; false when the endpoint accepts no more deliveries. */
   async #record(): Promise<boolean> {
-    const { webhook_id, options } = this.#serving;
-    const { signal } = options;
-    if (signal && signal.count > signal.seen) this.#mayHaveMore = true;
+    this.#noteRequests();
     if (!this.#attempts.isRecordDue(this.#hasStartedAll())) return true;
-    const { isOpen, hasFailures } = await this.#attempts.record(webhook_id);
+    const { isOpen, hasFailures } = await this.#attempts.record(this.#serving.webhook_id);
     if (hasFailures) this.#mayHaveScheduled = true;
-    if (signal && signal.count > signal.seen) this.#mayHaveMore = true;
+    this.#noteRequests();
     return isOpen;
   }
 
@@ -161,12 +200,16 @@ class Service {
     const { signal } = options;
     if (signal) signal.seen = signal.count;
     const limit = this.#attempts.free;
+    const isPoll = this.#isPoll || !this.#mayHaveMore;
+    this.#countPollHits();
+    this.#isPoll = false;
     this.#mayHaveMore = false;
     this.#lookedAt = performance.now();
     const due = await findDue(db, { webhook_id, now: options.clock(), limit, except: this.#attempts.ids });
     if (due.length === limit) this.#mayHaveMore = true;
     if (due.length > 0) this.#lastDelivery = performance.now();
-    for (const delivery of due) this.#attempts.start(delivery);
+    const started = due.filter((delivery) => this.#attempts.start(delivery));
+    if (isPoll) this.#noteUnannounced(started);
   }
 
   async #mayLinger(): Promise<boolean> {
