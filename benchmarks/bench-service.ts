@@ -15,6 +15,8 @@ export interface BenchService {
   openAccounts(accounts: Parameters<typeof openAccounts>[2]): Promise<BenchAccount[]>;
   sandboxUrl: string;
   readCpuMs(): CpuTimes;
+  /** The sum of a metric of the workers; null if it is not reported. */
+  readMetric(name: string): Promise<number | null>;
   close(): Promise<void>;
 }
 
@@ -40,18 +42,28 @@ export async function openDatabases(): Promise<{ postgres: DebianPostgres; env: 
 /** API and worker in one process from source, on PostgreSQL 15 of Debian with its default settings. */
 export async function openService(): Promise<BenchService> {
   const { postgres, env } = await openDatabases();
-  const service = await startOn({ env, command: [...PROFILED, ...SOURCE] });
+  const workerPort = await findFreePort();
+  const service = await startOn({
+    env: { ...env, HOST: '127.0.0.1', WORKER_PORT: String(workerPort) },
+    command: [...PROFILED, ...SOURCE],
+  });
   return {
     url: service.url,
     pid: service.pid,
     sandboxUrl: postgres.url('sandbox'),
     openAccounts: (accounts) => openAccounts(postgres.url('control'), service.url, accounts),
     readCpuMs: () => ({ process: readTreeCpuMs(service.pid), postgres: readTreeCpuMs(postgres.pid) }),
+    readMetric: (name) => readMetric(`http://127.0.0.1:${workerPort}/metrics`, name),
     close: async () => {
       await service.stop();
       postgres.stop();
     },
   };
+}
+
+async function readMetric(url: string, name: string): Promise<number | null> {
+  const lines = (await (await fetch(url)).text()).split('\n').filter((line) => line.startsWith(`${name}{`));
+  return lines.length === 0 ? null : lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
 interface Start {

@@ -27,7 +27,8 @@ export const benchmark: Benchmark = {
     try {
       await setTimeout(3_000);
       const sides = { service: own, ...(svix ? { svix } : {}) };
-      return [...(await compareRates(sides, receiver)), ...(await compareDelays(sides, receiver))];
+      const figures = [...(await compareRates(sides, receiver)), ...(await compareDelays(sides, receiver))];
+      return [...figures, describePollHits((await own.readPollHits?.()) ?? null)];
     } finally {
       await own.close();
       svix?.close();
@@ -40,6 +41,7 @@ interface Side {
   publishers: Publisher[];
   /** So far; undefined for a side that is not measured. */
   readCpuMs?: () => CpuTimes;
+  readPollHits?: () => Promise<number | null>;
   close(): unknown;
 }
 
@@ -49,6 +51,7 @@ async function openOwn(receiver: Receiver): Promise<Side> {
   return {
     publishers: await Promise.all(accounts.map((account) => addPublisher(account, receiver))),
     readCpuMs: service.readCpuMs,
+    readPollHits: () => service.readMetric('pnb_webhook_poll_hits_total'),
     close: service.close,
   };
 }
@@ -106,6 +109,12 @@ function describeCpu(before?: CpuTimes, after?: CpuTimes): Figure {
     `${(((after?.[part] ?? 0) - (before?.[part] ?? 0)) / (ROUNDS * LOAD.messages)).toFixed(2)} ms`;
   return { name: 'CPU of a message, service', value: each('process'), how: `and PostgreSQL ${each('postgres')}` };
 }
+
+const describePollHits = (hits: number | null): Figure => ({
+  name: 'deliveries that only the poll found',
+  value: String(hits ?? 'not reported'),
+  how: 'of the service, in all rounds; more than 0 is a lost wake-up',
+});
 
 async function compareDelays(sides: Sides, receiver: Receiver): Promise<Figure[]> {
   const figures: Figure[] = [];
