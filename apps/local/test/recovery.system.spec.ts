@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { listDescendants, findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
+import { findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
 import { readQuickstart, signIn, type Api } from './api.ts';
 import { findPostmaster } from './find-postmaster.ts';
 

@@ -43,8 +43,7 @@ class KeptProcess {
       this.#program = program;
       this.starts.push(Date.now());
       await program.ended;
-      if (!this.#isKilled && !this.#isOver)
-        this.failures.push(`${this.#name} ended by itself: ${program.readLog()}`);
+      if (!this.#isKilled && !this.#isOver) this.failures.push(`${this.#name} ended by itself: ${program.readLog()}`);
       if (!this.#isOver) await setTimeout(RESTART_MS);
     }
   }
