@@ -115,7 +115,7 @@ describe('the statements of a delivery', () => {
 
     const { statements } = await countStatements(async () => {
       await publish(2);
-      await setTimeout(300);
+      while ((await countDelivered()) < 2) await setTimeout(20);
     }, IDLE);
 
     expect(statements.map((text) => DELIVERY.find(([, pattern]) => pattern.test(text))?.[0] ?? text)).toEqual([
@@ -125,7 +125,6 @@ describe('the statements of a delivery', () => {
       'commit',
       'attempt',
     ]);
-    while ((await countDelivered()) < 2) await setTimeout(20);
     expect(failures).toEqual([]);
     expect(body.id).toMatch(/^wh_/);
   });
