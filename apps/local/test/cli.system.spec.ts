@@ -201,8 +201,9 @@ describe('pnb imports', () => {
     writeFileSync(file, roster);
     const uploaded = await pnb(['imports', 'upload', file, '--build', quickstart.build_id, '--mode', 'dry_run']);
     const id = /^id +(imp_\w+)$/m.exec(uploaded.out)?.[1] ?? '';
+    const listeners = process.listenerCount('SIGINT');
     const watched = start(['imports', 'get', id, '--watch']);
-    await setTimeout(200);
+    while (process.listenerCount('SIGINT') === listeners) await setTimeout(10);
     pressCtrlC();
 
     expect(await watched.exit).toBe(130);
