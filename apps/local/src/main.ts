@@ -35,7 +35,8 @@ async function main(): Promise<void> {
   const docs = prepareDocsBuild(settings);
   const place = { settings, dataDir, databases: database.urls, directDatabases: database.directUrls };
   const isBuildingDocs = docs.isBuilding;
-  const running = await serve({ ...place, isBuildingDocs, started }).catch((error: unknown) =>
+  const isStopping = (): boolean => shutdown.isUnderWay;
+  const running = await serve({ ...place, isBuildingDocs, isStopping, started }).catch((error: unknown) =>
     fail(portError(error, settings)),
   );
   if (!running) return;

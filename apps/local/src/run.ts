@@ -13,6 +13,8 @@ export interface Running {
 
 interface ServiceInputs {
   isBuildingDocs?: () => boolean;
+  /** Whether the process ends, and with it an embedded database: a start then waits for nothing. */
+  isStopping: () => boolean;
   settings: Settings;
   databases: DatabaseUrls;
   /** The same databases without PgBouncer. */
@@ -23,7 +25,7 @@ interface ServiceInputs {
 
 /** Prepares the databases and runs API and workers in this process; workers that lose their database are started again. */
 export async function runAll(
-  { settings, databases, directDatabases, secret, nextSecret, isBuildingDocs = () => false }: ServiceInputs,
+  { settings, databases, directDatabases, secret, nextSecret, isStopping, isBuildingDocs = () => false }: ServiceInputs,
   before: (services: Services) => Promise<void>,
 ): Promise<Running> {
   const tracing = await openTracing(settings.tracing && { ...settings.tracing, serviceName: 'pnb' });
@@ -32,7 +34,10 @@ export async function runAll(
     prepareDatabases(
       directDatabases,
       () => openServices({ ...settings, databases, directDatabases, secret, nextSecret, processes }),
-      { migrations: settings.migrations ?? 'apply', onDelay },
+      {
+        migrations: settings.migrations ?? 'apply',
+        onDelay: (delay) => (isStopping() ? undefined : onDelay(delay)),
+      },
     ),
   );
   await before(services);

@@ -16,6 +16,7 @@ interface ServiceStart {
   /** The same databases without PgBouncer. */
   directDatabases: DatabaseUrls;
   isBuildingDocs: () => boolean;
+  isStopping: () => boolean;
   /** When the start began, in milliseconds of `performance.now()`. */
   started: number;
 }
