@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { checkConnection, openControl, openNetwork } from '@pnb/db';
 import { ensureDatabases, findRunning, lockDataDir, startPostgres } from '@pnb/postgres';
 import {
+  DATABASE_NAMES,
   ensureNextSecret,
   ensureSecrets,
   findMissingMigrations,
@@ -76,8 +77,6 @@ const otherKey = (isConfigured: boolean, dataDir: string): Refusal =>
       : `${dataDir} has another secret key than the backup. Set PNB_DATA_DIR to a folder that does not exist.`,
   );
 
-const NAMES = ['control', 'production', 'sandbox'] as const;
-
 async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = resolve(dataDir, 'postgres');
   const served = findRunning(folder);
@@ -85,7 +84,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockDataDir(dataDir);
   try {
     const postgres = await startPostgres({ dataDir: folder });
-    await ensureDatabases(postgres.url(), [...NAMES]);
+    await ensureDatabases(postgres.url(), DATABASE_NAMES);
     return { urls: getUrls(postgres), isServed: false, stop: () => postgres.stop().finally(() => lock.release()) };
   } catch (error) {
     lock.release();
