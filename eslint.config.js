@@ -107,17 +107,20 @@ const refuseRawSql = {
     'error',
     ...[
       'MemberExpression[property.name=/^\\$(query|execute)Raw/]',
+      'TaggedTemplateExpression[tag.property.name=/^(query|execute|defer)$/]',
+      'CallExpression[callee.object.name=/^(db|tx)$/][callee.property.name=/^(query|execute|defer|copy|readTexts)$/]',
       'CallExpression[callee.property.name="query"][callee.object.property.name="pool"]',
       'CallExpression[callee.property.name="query"][callee.object.name="pool"]',
     ].map((selector) => ({ selector, message: RAW_SQL_MESSAGE })),
   ],
 };
 
+/** Statements of a handle, and of a Prisma client. */
+const RAW_STATEMENT = 'TaggedTemplateExpression[tag.property.name=/^(query|execute|defer|\\$queryRaw|\\$executeRaw)$/]';
+
 /** Rows are distributed by their account, which no statement updates. */
 const ASSIGNED_ACCOUNT = {
-  selector:
-    'TaggedTemplateExpression[tag.property.name=/^\\$(query|execute)Raw$/] ' +
-    'TemplateElement[value.raw=/(\\bset|,)\\s+account_id\\s*=/i]',
+  selector: `${RAW_STATEMENT} ` + 'TemplateElement[value.raw=/(\\bset|,)\\s+account_id\\s*=/i]',
   message: 'account_id is never updated: leave it out of the columns that are set.',
 };
 
@@ -130,7 +133,7 @@ const accountFirst = {
     'error',
     {
       selector:
-        'TaggedTemplateExpression[tag.property.name=/^\\$(query|execute)Raw$/] ' +
+        `${RAW_STATEMENT} ` +
         'TemplateElement[value.raw=/\\b(where|on)\\s+(?!conflict\\b|\\(?(\\w+\\.)?account_id\\b)/i]',
       message: 'A condition of a raw statement begins with account_id.',
     },

@@ -5,7 +5,15 @@ import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { encodeId } from '@pnb/contract';
-import { recordEvents, newId, openNetwork, type AccountDb, type Network, type Prisma } from '@pnb/db';
+import {
+  recordEvents,
+  newId,
+  openNetwork,
+  type AccountDb,
+  type AccountTransaction,
+  type Network,
+  type Prisma,
+} from '@pnb/db';
 import { migrateNetwork } from '@pnb/provisioning';
 import { getDisabledColumns, cancelPending, getEnabledColumns } from '@pnb/webhooks';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';
@@ -184,7 +192,7 @@ async function addDead({ origin, sealKey, hangUp }: Range, { db }: Target): Prom
     ...getDisabledColumns('manual'),
     version: 1,
   });
-  const change = (make: (tx: AccountDb) => Promise<Prisma.WebhookUncheckedUpdateInput>) =>
+  const change = (make: (tx: AccountTransaction) => Promise<Prisma.WebhookUncheckedUpdateInput>) =>
     db.transaction(async (tx) => {
       await tx.sql.webhook.update({ where: { id: webhook_id }, data: await make(tx) });
     });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isKeyed, type Route, ROUTES } from '@pnb/contract';
-import { claimKey, storeResponse } from '@pnb/db';
+import { type AccountDb, claimKey, type ControlDb, storeResponse } from '@pnb/db';
 import { type SignedIn, type TestResponse, useApp, useReplica } from '@pnb/testkit';
 import { keyedRequest } from '../src/http/idempotency.ts';
 import { bodyFor, pathFor, send, sendRequest, titled, usePopulated } from './sweep.ts';
@@ -75,7 +75,7 @@ describe.each(titled(keyed))('%s', (_, route) => {
     return keyedRequest(name, { environment: owner.environment, lineage_id: owner.api_key_id }, request);
   };
   const hold = database as () => {
-    transaction: (work: (tx: { account_id: string }) => Promise<void>) => Promise<void>;
+    transaction: (work: (tx: AccountDb | ControlDb) => Promise<void>) => Promise<void>;
   };
 
   it.each(['""', 'x'.repeat(256), 'with space', 'ümlaut'])('rejects the Idempotency-Key %s', async (name) => {

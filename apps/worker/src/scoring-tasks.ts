@@ -1,5 +1,5 @@
 import { evaluateBuild } from '@pnb/campaigns';
-import { SCORING_TASKS, type AccountDb, type Network, type ScoringLane } from '@pnb/db';
+import { SCORING_TASKS, type AccountDb, type AccountTransaction, type Network, type ScoringLane } from '@pnb/db';
 import {
   assertLease,
   claimRequest,
@@ -116,7 +116,7 @@ async function runRequest(context: RunContext, request: ScoringRequest): Promise
   const { db, lane, worker, engines } = context;
   const { build_id } = request;
   const started = performance.now();
-  const beforeStore = (tx: AccountDb): Promise<void> => assertLease(tx, { build_id, worker });
+  const beforeStore = (tx: AccountTransaction): Promise<void> => assertLease(tx, { build_id, worker });
   const outcome = await scoreBuild(db, build_id, { engines, beforeStore }).then(
     async (): Promise<RunOutcome> => {
       // Campaigns are evaluated before the request ends: if the process dies, the request is run again.

@@ -1,8 +1,15 @@
 import { encodeId, type Stage } from '@pnb/contract';
-import { type AccountDb, recordEvents, eventDraft, type network, presentProvider, queueScoring } from '@pnb/db';
+import {
+  type AccountTransaction,
+  recordEvents,
+  eventDraft,
+  type network,
+  presentProvider,
+  queueScoring,
+} from '@pnb/db';
 
 /** A provider moves to another stage, as through the API: row, event and job in one transaction. */
-export async function moveProvider(tx: AccountDb, row: network.ProviderModel, stage: Stage): Promise<void> {
+export async function moveProvider(tx: AccountTransaction, row: network.ProviderModel, stage: Stage): Promise<void> {
   const moved = await tx.sql.provider.update({ where: { id: row.id }, data: { stage } });
   await queueScoring(tx, row.build_id);
   const data = { object: { ...presentProvider(moved), locations: [] }, previous: { stage: row.stage }, reason: null };

@@ -1,6 +1,5 @@
 import type { CampaignGoal } from '@pnb/contract';
-import { queueScoring, type AccountDb } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import { queueScoring, type AccountDb, type AccountTransaction } from '@pnb/db';
 import { NETWORK_EVENTS } from '@pnb/scoring';
 import type { CampaignRow } from './resource.ts';
 
@@ -16,7 +15,7 @@ export async function findNetworkEvent({ sql }: AccountDb, build_id: string): Pr
  * `pending` a run is queued, also where the change itself queues none yet, as in the middle of an import.
  */
 export async function findRunState(
-  tx: AccountDb,
+  tx: AccountTransaction,
   build_id: string,
   event_id: string | null,
 ): Promise<'included' | 'pending' | 'failed'> {
@@ -39,11 +38,14 @@ export async function findRunState(
 }
 
 /** Stores what the campaign is compared with once the score includes every change before its launch. */
-export async function storeBaseline(tx: AccountDb, { id, build_id, launch_event_id }: CampaignRow): Promise<void> {
+export async function storeBaseline(
+  tx: AccountTransaction,
+  { id, build_id, launch_event_id }: CampaignRow,
+): Promise<void> {
   const stored = await tx.sql.campaignBaseline.findFirst({ where: { campaign_id: id }, select: { campaign_id: true } });
   if (stored || (await findRunState(tx, build_id, launch_event_id)) === 'pending') return;
   // One statement, so that score and cells are of the same run.
-  await accountSql(tx).$executeRaw`
+  await tx.execute`
     insert into campaign_baselines (account_id, campaign_id, run_id, basis, score, open_cells)
     select b.account_id, ${id}::uuid, s.run_id, b.basis, s.score, array(
       select c.county_fips || ' ' || c.specialty_code from adequacy_cells c
@@ -60,8 +62,8 @@ interface Comparison {
 }
 
 /** The newest score of the build on the basis of the baseline, with the number of cells that were open and are met. */
-export async function compareWithBaseline(tx: AccountDb, { id }: CampaignRow): Promise<Comparison | null> {
-  const [found] = await accountSql(tx).$queryRaw<Comparison[]>`
+export async function compareWithBaseline(tx: AccountTransaction, { id }: CampaignRow): Promise<Comparison | null> {
+  const [found] = await tx.query<Comparison>`
     select s.run_id, s.score, (
       select count(*)::int from adequacy_cells c
       where c.account_id = ${tx.account_id}::uuid and c.build_id = g.build_id and c.basis = f.basis and c.status <> 'not_met'
@@ -76,7 +78,7 @@ export async function compareWithBaseline(tx: AccountDb, { id }: CampaignRow): P
 
 /** Cells of a goal that are met; without cells, those that were not met at the launch. Null before the first score. */
 export async function countClosedCells(
-  tx: AccountDb,
+  tx: AccountTransaction,
   row: CampaignRow,
   cells: CampaignGoal['cells'],
 ): Promise<number | null> {

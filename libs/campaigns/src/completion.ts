@@ -1,5 +1,5 @@
 import type { CampaignCompletionReason, CampaignMemberCounts } from '@pnb/contract';
-import type { AccountDb, Prisma } from '@pnb/db';
+import type { AccountDb, AccountTransaction, Prisma } from '@pnb/db';
 import { getDay } from '@pnb/scoring';
 import { countClosedCells } from './baseline.ts';
 import { readCounts, readGoal, type CampaignRow } from './resource.ts';
@@ -13,7 +13,7 @@ interface Moment {
 }
 
 /** Completes a locked campaign if it is running and a condition is fulfilled; the lock makes it happen once. */
-export async function completeIfDue(tx: AccountDb, row: CampaignRow, moment: Moment): Promise<CampaignRow> {
+export async function completeIfDue(tx: AccountTransaction, row: CampaignRow, moment: Moment): Promise<CampaignRow> {
   if (row.status !== 'running') return row;
   const { now, event_id } = moment;
   const isMet = await isGoalMet(tx, row, moment);
@@ -43,7 +43,7 @@ export const completionColumns = (
   version: { increment: 1 },
 });
 
-async function isGoalMet(tx: AccountDb, row: CampaignRow, { withScore }: Moment): Promise<boolean> {
+async function isGoalMet(tx: AccountTransaction, row: CampaignRow, { withScore }: Moment): Promise<boolean> {
   const goal = readGoal(row);
   if (!goal) return false;
   const counts = readCounts(row);
@@ -59,7 +59,7 @@ const countOpen = ({ pending, in_progress, responded }: CampaignMemberCounts): n
 
 /** The first reason in the order of the contract. */
 async function findReason(
-  tx: AccountDb,
+  tx: AccountTransaction,
   row: CampaignRow,
   { isMet, withScore, now }: Moment & { isMet: boolean },
 ): Promise<CampaignCompletionReason | null> {

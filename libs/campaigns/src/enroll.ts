@@ -1,18 +1,24 @@
 import { bodyError, type CampaignProviderFilter, invalid, MAX_CAMPAIGN_MEMBERS } from '@pnb/contract';
-import { type AccountDb, selectProviderIds } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import { type AccountTransaction, selectProviderIds } from '@pnb/db';
 import type { CampaignRow } from './resource.ts';
 import { followStages } from './states.ts';
 
 /** Providers of a build that match a filter, one more than a campaign can have. */
-export const findMatching = (tx: AccountDb, build_id: string, filter: CampaignProviderFilter): Promise<string[]> =>
-  selectProviderIds(tx, { ...filter, build_id: [build_id] }, MAX_CAMPAIGN_MEMBERS + 1);
+export const findMatching = (
+  tx: AccountTransaction,
+  build_id: string,
+  filter: CampaignProviderFilter,
+): Promise<string[]> => selectProviderIds(tx, { ...filter, build_id: [build_id] }, MAX_CAMPAIGN_MEMBERS + 1);
 
 /** Inserts members that are not enrolled, and returns those that were removed by hand. */
-export async function enroll(tx: AccountDb, { id, build_id, status }: CampaignRow, ids: string[]): Promise<void> {
+export async function enroll(
+  tx: AccountTransaction,
+  { id, build_id, status }: CampaignRow,
+  ids: string[],
+): Promise<void> {
   const { account_id } = tx;
   const now = new Date();
-  await accountSql(tx).$executeRaw`
+  await tx.execute`
     insert into campaign_members as m (account_id, campaign_id, build_id, provider_id, stage, enrolled_at, state_changed_at)
     select p.account_id, ${id}::uuid, p.build_id, p.id, p.stage, ${now}::timestamptz, ${now}::timestamptz
     from providers p

@@ -1,4 +1,4 @@
-import { recordEvents, type AccountDb, type EventDraft } from '@pnb/db';
+import { recordEvents, type AccountTransaction, type EventDraft } from '@pnb/db';
 import { findNetworkEvent } from './baseline.ts';
 import { completionEvent, storeResult } from './report.ts';
 import type { CampaignRow } from './resource.ts';
@@ -12,7 +12,7 @@ interface Ending {
 
 /** Ends a change after which the campaign may be complete: records its events, and its completion if it is known. */
 export async function finish(
-  tx: AccountDb,
+  tx: AccountTransaction,
   row: CampaignRow,
   { drafts = [], now = new Date() }: Ending = {},
 ): Promise<CampaignRow> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type AccountDb, newId } from '@pnb/db';
+import { type AccountDb, type AccountTransaction, newId } from '@pnb/db';
 import { scoreBuild } from '@pnb/scoring';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { compareWithBaseline, storeBaseline } from './baseline.ts';
@@ -43,46 +43,44 @@ const readAll = async () => ({
 });
 
 describe('a statement on campaigns of another account', () => {
-  it.each<[string, () => Promise<unknown>, unknown]>([
-    ['locks nothing', () => lockCampaign(stranger, campaign.id), null],
-    [
-      'finds no campaign of a provider',
-      () => lockFollowing(stranger, { provider_ids: [provider_id], statuses: ['running'] }),
-      [],
-    ],
+  it.each<[string, (tx: AccountTransaction) => Promise<unknown>, unknown]>([
+    ['locks nothing', (tx) => lockCampaign(tx, campaign.id), null],
+    ['finds no campaign of a provider', (tx) => lockFollowing(tx, { build_id, moved: [provider_id], deleted: [] }), []],
     [
       'changes no state',
-      () => followStages(stranger, { campaign_id: campaign.id, provider_ids: null, now: new Date() }),
+      (tx) => followStages(tx, { campaign_id: campaign.id, provider_ids: null, now: new Date() }),
       [],
     ],
-    ['finds no provider', () => findMatching(stranger, build_id, {}), []],
-    ['compares with nothing', () => compareWithBaseline(stranger, campaign), null],
-    ['enrolls no provider', () => enroll(stranger, campaign, [provider_id]), undefined],
-    ['evaluates nothing', () => evaluateBuild(stranger, build_id), undefined],
+    ['finds no provider', (tx) => findMatching(tx, build_id, {}), []],
+    ['compares with nothing', (tx) => compareWithBaseline(tx, campaign), null],
+    ['enrolls no provider', (tx) => enroll(tx, campaign, [provider_id]), undefined],
+    ['evaluates nothing', (tx) => evaluateBuild(tx, build_id), undefined],
     [
       'follows nothing',
-      () => trackProviders(stranger, { build_id, moved: [provider_id], deleted: [], event_id: null }),
+      (tx) => trackProviders(tx, { build_id, moved: [provider_id], deleted: [], event_id: null }),
       undefined,
     ],
   ])('%s', async (_, call, expected) => {
     const before = await readAll();
-    expect(await call()).toEqual(expected);
+    expect(await stranger.transaction(call)).toEqual(expected);
     expect(await readAll()).toEqual(before);
   });
 
   it('stores no baseline', async () => {
     const before = await readAll();
-    await expect(storeBaseline(stranger, campaign)).rejects.toThrow();
+    await expect(stranger.transaction((tx) => storeBaseline(tx, campaign))).rejects.toThrow();
     expect(await readAll()).toEqual(before);
   });
 
   it('does all of that for its owner', async () => {
-    await storeBaseline(owner, campaign);
+    await owner.transaction((tx) => storeBaseline(tx, campaign));
     expect(await owner.sql.scoringRequest.count({ where: { build_id } })).toBe(1);
     await scoreBuild(owner, build_id);
-    await storeBaseline(owner, campaign);
-    expect(await findMatching(owner, build_id, {})).toEqual([provider_id]);
-    await trackProviders(owner, { build_id, moved: [provider_id], deleted: [], event_id: null });
+    await owner.transaction((tx) => storeBaseline(tx, campaign));
+    expect(await owner.transaction((tx) => findMatching(tx, build_id, {}))).toEqual([provider_id]);
+    await owner.transaction((tx) =>
+      trackProviders(tx, { build_id, moved: [provider_id], deleted: [], event_id: null }),
+    );
     const { campaigns, members, baselines } = await readAll();
     expect(campaigns).toMatchObject([{ status: 'completed', converted_count: 1, pending_count: 0 }]);
     expect(members).toMatchObject([{ state: 'converted', stage: 'contracted' }]);

@@ -1,5 +1,5 @@
 import { Problem } from '@pnb/contract';
-import { assertBuildOpen, recordEvents, type AccountDb, type Prisma } from '@pnb/db';
+import { assertBuildOpen, recordEvents, type AccountDb, type AccountTransaction, type Prisma } from '@pnb/db';
 import { findNetworkEvent, storeBaseline } from './baseline.ts';
 import { enroll, findMatching } from './enroll.ts';
 import { finish } from './finish.ts';
@@ -14,7 +14,7 @@ const write = ({ sql }: AccountDb, { id }: CampaignRow, data: Prisma.CampaignUnc
   sql.campaign.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
 
 /** Starts a draft: its members are enrolled, and their states follow the stages from now on. */
-export async function launch(tx: AccountDb, row: CampaignRow): Promise<CampaignRow> {
+export async function launch(tx: AccountTransaction, row: CampaignRow): Promise<CampaignRow> {
   assertAction(row, 'launch');
   await assertBuildOpen(tx, row.build_id);
   const now = new Date();
@@ -40,14 +40,14 @@ function assertHasMembers(row: CampaignRow): void {
   throw new Problem('invalid_state', `The campaign has no members. ${fix}`);
 }
 
-export async function pause(tx: AccountDb, row: CampaignRow): Promise<CampaignRow> {
+export async function pause(tx: AccountTransaction, row: CampaignRow): Promise<CampaignRow> {
   assertAction(row, 'pause');
   const paused = await write(tx, row, { status: 'paused' });
   await recordEvents(tx, [campaignEvent('campaign.paused', paused)]);
   return paused;
 }
 
-export async function resume(tx: AccountDb, row: CampaignRow): Promise<CampaignRow> {
+export async function resume(tx: AccountTransaction, row: CampaignRow): Promise<CampaignRow> {
   assertAction(row, 'resume');
   await assertBuildOpen(tx, row.build_id);
   const resumed = await write(tx, row, { status: 'running' });
@@ -55,14 +55,14 @@ export async function resume(tx: AccountDb, row: CampaignRow): Promise<CampaignR
 }
 
 /** Completes a campaign by request; the result may follow with the next score. */
-export async function complete(tx: AccountDb, row: CampaignRow): Promise<CampaignRow> {
+export async function complete(tx: AccountTransaction, row: CampaignRow): Promise<CampaignRow> {
   assertAction(row, 'complete');
   const event_id = await findNetworkEvent(tx, row.build_id);
   const data = completionColumns(tx, { reason: 'closed_by_user', now: new Date(), event_id });
   return finish(tx, await tx.sql.campaign.update({ where: { id: row.id }, data }));
 }
 
-export async function cancel(tx: AccountDb, row: CampaignRow): Promise<CampaignRow> {
+export async function cancel(tx: AccountTransaction, row: CampaignRow): Promise<CampaignRow> {
   assertAction(row, 'cancel');
   const cancelled = await write(tx, row, { status: 'cancelled', cancelled_at: new Date() });
   await recordEvents(tx, [campaignEvent('campaign.cancelled', cancelled)]);

@@ -1,5 +1,5 @@
 import { bodyError, type CampaignMemberSelection, encodeId, type FieldError, invalid, Problem } from '@pnb/contract';
-import { assertBuildOpen, type AccountDb } from '@pnb/db';
+import { assertBuildOpen, type AccountTransaction } from '@pnb/db';
 import { enroll, findMatching } from './enroll.ts';
 import { finish } from './finish.ts';
 import type { CampaignRow } from './resource.ts';
@@ -14,7 +14,7 @@ function assertNotEnded({ status }: CampaignRow): void {
 
 /** Enrolls providers in a locked campaign. */
 export async function addMembers(
-  tx: AccountDb,
+  tx: AccountTransaction,
   row: CampaignRow,
   selection: CampaignMemberSelection,
 ): Promise<CampaignRow> {
@@ -26,7 +26,7 @@ export async function addMembers(
 
 /** Removes members from a locked campaign; from a draft without a trace. */
 export async function removeMembers(
-  tx: AccountDb,
+  tx: AccountTransaction,
   row: CampaignRow,
   selection: CampaignMemberSelection,
 ): Promise<CampaignRow> {
@@ -43,12 +43,12 @@ export async function removeMembers(
 }
 
 /** Counts the members again, after which a running campaign may be complete. */
-async function recount(tx: AccountDb, { id }: CampaignRow): Promise<CampaignRow> {
+async function recount(tx: AccountTransaction, { id }: CampaignRow): Promise<CampaignRow> {
   return finish(tx, await tx.sql.campaign.update({ where: { id }, data: await countMembers(tx, id) }));
 }
 
 /** The providers that a request selects; throws where it selects none by its form, or others than those of the build. */
-async function select(tx: AccountDb, row: CampaignRow, selection: CampaignMemberSelection): Promise<string[]> {
+async function select(tx: AccountTransaction, row: CampaignRow, selection: CampaignMemberSelection): Promise<string[]> {
   const { provider_ids, filter } = selection;
   if ((provider_ids === undefined) === (filter === undefined)) {
     const code = filter ? 'mutually_exclusive' : 'required';

@@ -1,5 +1,5 @@
 import type { Actor, CampaignResult } from '@pnb/contract';
-import type { AccountDb, EventDraft } from '@pnb/db';
+import type { AccountDb, AccountTransaction, EventDraft } from '@pnb/db';
 import { compareWithBaseline, findRunState, storeBaseline } from './baseline.ts';
 import { campaignEvent, conversionRatio, readCounts, type CampaignRow } from './resource.ts';
 
@@ -7,7 +7,7 @@ import { campaignEvent, conversionRatio, readCounts, type CampaignRow } from './
  * Stores the result of a locked, completed campaign, once the score includes its last change. The caller records
  * campaign.completed in the same transaction if the result is stored. Returns the row.
  */
-export async function storeResult(tx: AccountDb, row: CampaignRow): Promise<CampaignRow> {
+export async function storeResult(tx: AccountTransaction, row: CampaignRow): Promise<CampaignRow> {
   if (row.status !== 'completed' || row.result !== null) return row;
   const state = await findRunState(tx, row.build_id, row.completion_event_id);
   if (state === 'pending') return row;
@@ -16,7 +16,7 @@ export async function storeResult(tx: AccountDb, row: CampaignRow): Promise<Camp
   return tx.sql.campaign.update({ where: { id: row.id }, data: { result: { ...result } } });
 }
 
-async function computeResult(tx: AccountDb, row: CampaignRow, isScored: boolean): Promise<CampaignResult> {
+async function computeResult(tx: AccountTransaction, row: CampaignRow, isScored: boolean): Promise<CampaignResult> {
   const campaign_id = row.id;
   const before = await tx.sql.campaignBaseline.findFirstOrThrow({
     where: { campaign_id },

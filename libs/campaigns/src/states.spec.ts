@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { type AccountDb, newId } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import { type AccountDb, type AccountTransaction, newId } from '@pnb/db';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { followStages } from './states.ts';
 
@@ -41,13 +40,14 @@ beforeEach(async () => {
 const converted = (members: number) => [{ from_state: 'pending', state: 'converted', members }];
 
 it('every member follows its provider, if none is named', async () => {
-  const followAll = () => followStages(db, { campaign_id, provider_ids: null, now: new Date() });
+  const followAll = () =>
+    db.transaction((tx) => followStages(tx, { campaign_id, provider_ids: null, now: new Date() }));
   expect(await followAll()).toEqual(converted(MEMBERS));
   expect(await followAll()).toEqual([]);
 });
 
 /** How many rows the work reads, of those of all accounts. */
-async function countReads(tx: AccountDb, work: () => Promise<void>) {
+async function countReads(tx: AccountTransaction, work: () => Promise<void>) {
   // The session may not have reported those of its last transactions.
   const before = await readCounters(tx);
   await work();
@@ -55,15 +55,15 @@ async function countReads(tx: AccountDb, work: () => Promise<void>) {
   return { members: after.members - before.members, providers: after.providers - before.providers };
 }
 
-async function readCounters(tx: AccountDb) {
-  const rows = await accountSql(tx).$queryRaw<{ name: string; count: number }[]>`
+async function readCounters(tx: AccountTransaction) {
+  const rows = await tx.query<{ name: string; count: number }>`
     select relname as name, (seq_tup_read + idx_tup_fetch)::int as count
     from pg_stat_xact_user_tables where ${tx.account_id} <> ''`;
   const find = (table: string) => rows.find(({ name }) => name === table)?.count ?? 0;
   return { members: find('campaign_members'), providers: find('providers') };
 }
 
-const follow = (tx: AccountDb, provider_ids: string[]) =>
+const follow = (tx: AccountTransaction, provider_ids: string[]) =>
   followStages(tx, { campaign_id, provider_ids, now: new Date() });
 
 it('reads no members but that of the provider that moved', async () => {

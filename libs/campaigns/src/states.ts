@@ -1,6 +1,5 @@
 import { MEMBER_STATES } from '@pnb/contract';
-import { type AccountDb, Prisma } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import { type AccountDb, type AccountTransaction, Prisma } from '@pnb/db';
 import type { CampaignRow } from './resource.ts';
 
 /** Members of a campaign that moved from one state to another. */
@@ -23,9 +22,12 @@ interface Scope {
  * Gives members the state of their provider's stage; those that were removed by hand stay removed. An account that is newer than
  * the statistics of the tables seems to have one row, so no join reads all members or providers for each member whatever they say.
  */
-export function followStages(tx: AccountDb, { campaign_id, provider_ids, now }: Scope): Promise<StateChange[]> {
+export function followStages(
+  tx: AccountTransaction,
+  { campaign_id, provider_ids, now }: Scope,
+): Promise<StateChange[]> {
   const members = selectMembers(provider_ids);
-  return accountSql(tx).$queryRaw<StateChange[]>`
+  return tx.query<StateChange>`
     with found as materialized (
       select m.provider_id, m.state as from_state, coalesce(p.stage, m.stage) as stage,
         coalesce(${STATES}::jsonb ->> (case when p.stage = 'on_hold' then coalesce(p.held_from_stage, p.stage)

@@ -1,11 +1,11 @@
 import { type CampaignCreate, type CampaignUpdate, encodeId, invalid, Problem } from '@pnb/contract';
-import { lockOpenBuild, newId, writeOrConflict, type AccountDb, type Prisma } from '@pnb/db';
+import { lockOpenBuild, newId, writeOrConflict, type AccountDb, type AccountTransaction, type Prisma } from '@pnb/db';
 import { finish } from './finish.ts';
 import { readGoal, type CampaignRow } from './resource.ts';
 import { checkTested, createColumns, updateColumns } from './rules.ts';
 
 /** Stores a draft without members. */
-export async function createCampaign(tx: AccountDb, body: CampaignCreate): Promise<CampaignRow> {
+export async function createCampaign(tx: AccountTransaction, body: CampaignCreate): Promise<CampaignRow> {
   const { build_id } = body;
   await lockOpenBuild(tx, build_id, '/build_id');
   const columns = createColumns(body);
@@ -19,7 +19,11 @@ export async function createCampaign(tx: AccountDb, body: CampaignCreate): Promi
 }
 
 /** Changes a locked campaign; a running one may be complete afterwards. */
-export async function updateCampaign(tx: AccountDb, row: CampaignRow, patch: CampaignUpdate): Promise<CampaignRow> {
+export async function updateCampaign(
+  tx: AccountTransaction,
+  row: CampaignRow,
+  patch: CampaignUpdate,
+): Promise<CampaignRow> {
   const columns = updateColumns(row, patch);
   if (Object.keys(columns).length === 0) return row;
   await assertCellsTested(tx, row.build_id, columns.goal);

@@ -1,5 +1,5 @@
-import type { AccountDb } from '@pnb/db';
-import { type Followed, lockFollowing, shareCampaigns } from './lock.ts';
+import type { AccountTransaction } from '@pnb/db';
+import { lockFollowing } from './lock.ts';
 import { completeIfDue } from './completion.ts';
 import { applyChanges, followStages } from './states.ts';
 
@@ -10,8 +10,6 @@ export interface ProviderMoves {
   deleted: readonly string[];
   /** An event of the transaction: a run that includes it includes the moves. */
   event_id: string | null;
-  /** The campaigns that follow the moves, where the caller has locked them with the providers. */
-  followed?: readonly Followed[] | undefined;
 }
 
 /**
@@ -19,15 +17,12 @@ export interface ProviderMoves {
  * when the rows are written, before the score is queued and the events are recorded.
  */
 export async function trackProviders(
-  tx: AccountDb,
-  { build_id, moved, deleted, event_id, followed }: ProviderMoves,
+  tx: AccountTransaction,
+  { build_id, moved, deleted, event_id }: ProviderMoves,
 ): Promise<void> {
   const provider_ids = [...moved, ...deleted];
   if (provider_ids.length === 0) return;
-  if (!followed) await shareCampaigns(tx, build_id);
-  // A draft follows no stage, but has no members that do not exist.
-  const statuses = deleted.length > 0 ? (['draft', 'running', 'paused'] as const) : (['running', 'paused'] as const);
-  for (const { id, status } of followed ?? (await lockFollowing(tx, { provider_ids, statuses }))) {
+  for (const { id, status } of await lockFollowing(tx, { build_id, moved, deleted })) {
     const now = new Date();
     const following = status === 'draft' ? deleted : provider_ids;
     const changes = await followStages(tx, { campaign_id: id, provider_ids: following, now });

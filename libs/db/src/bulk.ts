@@ -1,6 +1,8 @@
-import type { AccountDb } from './account-db.ts';
+import type { AccountDb, AccountTransaction } from './account-db.ts';
 import { Prisma } from './generated/network/client.ts';
-import { deferStatement, rawClient, type RawClient } from './raw-clients.ts';
+import { deferUnchecked, uncheckedSql } from './account-handle.ts';
+import type { Statements } from './driver/statements.ts';
+import { prismaStatements, type RawClient } from './raw-clients.ts';
 
 /** Tables of accounts with bulk inserts. */
 interface BulkRows {
@@ -31,7 +33,7 @@ export async function insertRows<T extends keyof BulkRows>(
   rows: BulkRows[T][],
 ): Promise<void> {
   const ownedRows = rows.map((row) => ({ ...row, account_id: tx.account_id }));
-  await insertInto(rawClient(tx), table, ownedRows);
+  await insertInto(uncheckedSql(tx), table, ownedRows);
 }
 
 /**
@@ -39,7 +41,7 @@ export async function insertRows<T extends keyof BulkRows>(
  * Returns the ids of the inserted ones.
  */
 export async function insertNewRows<T extends 'providers'>(
-  tx: AccountDb,
+  tx: AccountTransaction,
   table: T,
   rows: BulkRows[T][],
 ): Promise<Set<string>> {
@@ -48,15 +50,19 @@ export async function insertNewRows<T extends 'providers'>(
     table,
     rows.map((row) => ({ ...row, account_id: tx.account_id })),
   );
-  const inserted = await rawClient(tx).$queryRaw<{ id: string }[]>`
+  const inserted = await uncheckedSql(tx).query<{ id: string }>`
     insert into ${into} (${names}) select ${names} from ${records} on conflict do nothing returning id`;
   return new Set(inserted.map(({ id }) => id));
 }
 
 /** Inserts a row without waiting for the result: a conflict fails the transaction, and is known after its rollback. */
-export async function deferRow<T extends 'providers'>(tx: AccountDb, table: T, row: BulkRows[T]): Promise<void> {
+export async function deferRow<T extends 'providers'>(
+  tx: AccountTransaction,
+  table: T,
+  row: BulkRows[T],
+): Promise<void> {
   const { names, into, records } = composeInsert(table, [{ ...row, account_id: tx.account_id }]);
-  await deferStatement(tx, (sql) => sql.$executeRaw`insert into ${into} (${names}) select ${names} from ${records}`);
+  await deferUnchecked(tx, (sql) => sql.execute`insert into ${into} (${names}) select ${names} from ${records}`);
 }
 
 /** `insertRows` for reference data, which belongs to no account. */
@@ -65,13 +71,13 @@ export async function insertReferenceRows<T extends keyof ReferenceRows>(
   table: T,
   rows: readonly ReferenceRows[T][],
 ): Promise<void> {
-  await insertInto(tx, table, rows);
+  await insertInto(prismaStatements(tx), table, rows);
 }
 
-async function insertInto(client: RawClient, table: string, rows: readonly object[]): Promise<void> {
+async function insertInto(statements: Statements, table: string, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const { names, into, records } = composeInsert(table, rows);
-  await client.$executeRaw`insert into ${into} (${names}) select ${names} from ${records}`;
+  await statements.execute`insert into ${into} (${names}) select ${names} from ${records}`;
 }
 
 /** The parts of a statement that inserts rows: the columns that any of them states, the table, and the rows as a record set. */

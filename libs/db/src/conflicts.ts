@@ -1,8 +1,8 @@
 import type { Problem } from '@pnb/contract';
 import pg from 'pg';
-import type { AccountDb } from './account-db.ts';
+import type { AccountTransaction } from './account-db.ts';
 import { Prisma } from './generated/network/client.ts';
-import { deferStatement, rawClient } from './raw-clients.ts';
+import { deferUnchecked, uncheckedSql } from './account-handle.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -40,17 +40,17 @@ export function onConflict(problemFor: (fields: string[]) => Problem): (error: u
  * conflicting row, including one that another transaction has just committed.
  */
 export async function writeOrConflict<T>(
-  tx: AccountDb,
+  tx: AccountTransaction,
   write: () => Promise<T>,
   problemFor: (fields: string[]) => Promise<Problem>,
 ): Promise<T> {
-  await deferStatement(tx, (sql) => sql.$executeRaw`savepoint before_write`);
+  await deferUnchecked(tx, (sql) => sql.execute`savepoint before_write`);
   try {
     return await write();
   } catch (error) {
     const fields = listConflictingFields(error);
     if (!fields) throw error;
-    await rawClient(tx).$executeRaw`rollback to savepoint before_write`;
+    await uncheckedSql(tx).execute`rollback to savepoint before_write`;
     throw await problemFor(fields);
   }
 }

@@ -1,25 +1,16 @@
 import type { Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
+import { AccountHandle, runAtOnce } from './account-handle.ts';
 import { MAX_WAIT_MS, TIMEOUT_MS } from './account-db.ts';
 import { Prisma, type PrismaClient } from './generated/control/client.ts';
 import type { ListSource } from './list-source.ts';
 import { readListPage, type ListStore } from './lists.ts';
 import { listColumns, scopeCall, type Ownership } from './ownership.ts';
-import { attachRawClient } from './raw-clients.ts';
+import { prismaStatements, type RawClient } from './raw-clients.ts';
 
 type ScopedControl = Pick<
   Prisma.TransactionClient,
   'account' | 'apiKey' | 'member' | 'revokedToken' | 'deprecatedCall' | 'auditEntry'
 >;
-
-/** The control database, restricted to an account and its keys of one environment. */
-export interface ControlDb {
-  readonly account_id: string;
-  readonly environment: Environment;
-  readonly sql: ScopedControl;
-  list<T>(declared: ListDeclaration, source: ListSource, query: ListQuery): Promise<Page<T>>;
-  /** Joins the transaction it is called in. */
-  transaction<T>(work: (tx: ControlDb) => Promise<T>): Promise<T>;
-}
 
 export interface ControlBinding {
   account_id: string;
@@ -49,8 +40,55 @@ function getOwner({ account_id, environment }: ControlBinding, model: string): O
   return { account_id };
 }
 
-export function bindControl(control: ControlParts, binding: ControlBinding): ControlDb {
-  const client = control.prisma.$extends({
+/** The control database, restricted to an account and its keys of one environment. */
+export class ControlDb extends AccountHandle {
+  readonly environment: Environment;
+  readonly sql: ScopedControl;
+  readonly #control: ControlParts;
+
+  constructor(control: ControlParts, binding: ControlBinding, client: ScopedControl & RawClient) {
+    super(binding.account_id, runAtOnce(prismaStatements(client)));
+    this.environment = binding.environment;
+    this.sql = client;
+    this.#control = control;
+  }
+
+  list<T>(declared: ListDeclaration, source: ListSource, query: ListQuery): Promise<Page<T>> {
+    const { account_id, environment } = this;
+    return readListPage(
+      { network: { ...this.#control, environment }, account_id },
+      { declared, source: { ...source, where: (bind) => [`environment = ${bind(environment)}`] }, query },
+    );
+  }
+
+  /** Joins the transaction it is called in. */
+  transaction<T>(work: (tx: ControlDb) => Promise<T>): Promise<T> {
+    return work(this);
+  }
+}
+
+/** A handle outside of transactions. */
+class OutsideControlDb extends ControlDb {
+  readonly #begin: ControlDb['transaction'];
+
+  constructor(control: ControlParts, binding: ControlBinding) {
+    const client = scopeControl(control.prisma, binding);
+    super(control, binding, client);
+    this.#begin = (work) =>
+      client.$transaction((tx) => work(new ControlDb(control, binding, tx)), {
+        maxWait: MAX_WAIT_MS,
+        timeout: TIMEOUT_MS,
+      });
+  }
+
+  override transaction<T>(work: (tx: ControlDb) => Promise<T>): Promise<T> {
+    return this.#begin(work);
+  }
+}
+
+/** The same client, with the account written into every `where` and every new row. */
+const scopeControl = (prisma: PrismaClient, binding: ControlBinding): PrismaClient =>
+  prisma.$extends({
     query: {
       $allModels: {
         $allOperations: ({ query, ...call }) =>
@@ -58,22 +96,6 @@ export function bindControl(control: ControlParts, binding: ControlBinding): Con
       },
     },
   }) as unknown as PrismaClient;
-  const { environment, account_id } = binding;
-  const list: ControlDb['list'] = (declared, source, query) =>
-    readListPage(
-      { network: { ...control, environment }, account_id },
-      { declared, source: { ...source, where: (bind) => [`environment = ${bind(environment)}`] }, query },
-    );
-  const join = (tx: PrismaClient): ControlDb => {
-    const db: ControlDb = { ...binding, sql: tx, list, transaction: (work) => work(db) };
-    return attachRawClient(db, tx);
-  };
-  const db: ControlDb = {
-    ...binding,
-    sql: client,
-    list,
-    transaction: (work) =>
-      client.$transaction((tx) => work(join(tx as PrismaClient)), { maxWait: MAX_WAIT_MS, timeout: TIMEOUT_MS }),
-  };
-  return attachRawClient(db, client);
-}
+
+export const bindControl = (control: ControlParts, binding: ControlBinding): ControlDb =>
+  new OutsideControlDb(control, binding);

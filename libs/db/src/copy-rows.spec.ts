@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useNetworkDatabase } from '@pnb/test-databases';
 import fc from 'fast-check';
 import { newId } from './ids.ts';
-import { copyRows, type CopyTarget, rawClient } from './raw-clients.ts';
+import type { CopyTarget } from './account-db.ts';
 
 const database = useNetworkDatabase();
 
@@ -86,7 +86,7 @@ describe('copyRows', () => {
     await fc.assert(
       fc.asyncProperty(rows, async (written) => {
         const db = database.anAccount();
-        await db.transaction((tx) => copyRows(tx, TARGET, written));
+        await db.transaction((tx) => tx.copy(TARGET, written));
 
         const sorted = written.toSorted((a, b) => (a.id < b.id ? -1 : 1));
         expect(await readRows(db.account_id)).toEqual(sorted);
@@ -100,9 +100,9 @@ describe('copyRows', () => {
     const written = Array.from({ length: 3_000 }, (_, at) => aRow({ number: at, name: `é${'x'.repeat(100)}` }));
     await db.transaction(async (tx) => {
       const portions = [written.slice(0, 1_000), written.slice(1_000, 2_000), written.slice(2_000)];
-      await Promise.all(portions.map((portion) => copyRows(tx, TARGET, portion)));
-      const found = await rawClient(tx)
-        .$queryRaw`select count(*)::int as count from copied_rows where account_id = ${db.account_id}::uuid`;
+      await Promise.all(portions.map((portion) => tx.copy(TARGET, portion)));
+      const found =
+        await tx.query`select count(*)::int as count from copied_rows where account_id = ${db.account_id}::uuid`;
       expect(found).toEqual([{ count: 3_000 }]);
     });
 
@@ -114,16 +114,16 @@ describe('copyRows', () => {
     const db = database.anAccount();
     const row = aRow();
     const twice = db.transaction(async (tx) => {
-      const first = copyRows(tx, TARGET, [row, row]);
-      const second = copyRows(tx, TARGET, [aRow()]);
+      const first = tx.copy(TARGET, [row, row]);
+      const second = tx.copy(TARGET, [aRow()]);
       await expect(second).rejects.toThrow();
       await first;
     });
     await expect(twice).rejects.toMatchObject({ code: '23505' });
     const missing = { ...TARGET, table: 'no_such_table' };
-    await expect(db.transaction((tx) => copyRows(tx, missing, [row]))).rejects.toMatchObject({ code: '42P01' });
+    await expect(db.transaction((tx) => tx.copy(missing, [row]))).rejects.toMatchObject({ code: '42P01' });
 
-    await db.transaction((tx) => copyRows(tx, TARGET, [row]));
+    await db.transaction((tx) => tx.copy(TARGET, [row]));
     expect(await readRows(db.account_id)).toEqual([row]);
   });
 
@@ -131,16 +131,16 @@ describe('copyRows', () => {
     'rejects %p in place of a UUID',
     async (id) => {
       const db = database.anAccount();
-      await expect(db.transaction((tx) => copyRows(tx, TARGET, [aRow({ id })]))).rejects.toThrow('not a UUID');
+      await expect(db.transaction((tx) => tx.copy(TARGET, [aRow({ id })]))).rejects.toThrow('not a UUID');
       expect(await readRows(db.account_id)).toEqual([]);
     },
   );
 
   it('writes the account of the handle into every row, and requires a transaction', async () => {
     const [own, other] = [database.anAccount(), database.anAccount()];
-    await own.transaction((tx) => copyRows(tx, TARGET, [aRow()]));
+    await own.transaction((tx) => tx.copy(TARGET, [aRow()]));
 
     expect([await readRows(own.account_id), await readRows(other.account_id)]).toEqual([[expect.anything()], []]);
-    await expect(copyRows(own, TARGET, [aRow()])).rejects.toThrow('transaction');
+    expect(own).not.toHaveProperty('copy');
   });
 });

@@ -1,7 +1,6 @@
 import type { Location } from '@pnb/contract';
 import { type CountyCodes, findCounty, findZip, resolveCounty, VARIABLE_COUNTIES } from '@pnb/geography';
-import type { AccountDb } from './account-db.ts';
-import { rawClient } from './raw-clients.ts';
+import type { AccountDb, AccountTransaction } from './account-db.ts';
 
 /** Codes of a standard among the counties whose boundaries differ between standards. */
 export async function readCountyCodes({ sql }: AccountDb, standard_id: string): Promise<CountyCodes> {
@@ -22,8 +21,8 @@ interface LocatedRow {
 const PROVIDERS_PER_STATEMENT = 2_000;
 
 /** Assigns the providers of a build to the counties of another standard where the two standards differ. */
-export async function relocateProviders(tx: AccountDb, build_id: string, codes: CountyCodes): Promise<void> {
-  const found = await rawClient(tx).$queryRaw<LocatedRow[]>`
+export async function relocateProviders(tx: AccountTransaction, build_id: string, codes: CountyCodes): Promise<void> {
+  const found = await tx.query<LocatedRow>`
     select id, county_fips, locations from providers
     where account_id = ${tx.account_id}::uuid and build_id = ${build_id}::uuid
       and (county_fips = any(${VARIABLE_COUNTIES}) or jsonb_path_exists(locations, '$[*] ? (@.county_fips == $codes[*])',
@@ -45,8 +44,11 @@ function relocate(row: LocatedRow, codes: CountyCodes) {
   return { id: row.id, county_fips, county: county_fips && (findCounty(county_fips)?.name ?? null), locations };
 }
 
-async function updateCounties(tx: AccountDb, moved: NonNullable<ReturnType<typeof relocate>>[]): Promise<void> {
-  await rawClient(tx).$executeRaw`
+async function updateCounties(
+  tx: AccountTransaction,
+  moved: NonNullable<ReturnType<typeof relocate>>[],
+): Promise<void> {
+  await tx.execute`
     update providers set county_fips = moved.county_fips, county = moved.county, locations = moved.locations,
       version = version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)

@@ -1,19 +1,17 @@
 import { encodeId } from '@pnb/contract';
 import { eventSpan, getActiveSpan, isTracing, requestSpan, type SpanReference, startSpan } from '@pnb/tracing';
-import type { AccountDb } from './account-db.ts';
+import type { AccountDb, AccountTransaction } from './account-db.ts';
 import { ORIGIN_CHARACTERS, readOrigin } from './event-body.ts';
-import { accountSql, isTransaction, onEnd, type AccountHandle } from './raw-clients.ts';
+import type { AccountHandle } from './account-handle.ts';
 import type { RecordedEvent } from './record-events.ts';
 
 /** A span for each event, from here to the commit. Those of a transaction that is rolled back do not end, so they are not sent. */
-export function traceEvents(tx: AccountDb, events: readonly RecordedEvent[]): void {
+export function traceEvents(tx: AccountTransaction, events: readonly RecordedEvent[]): void {
   if (!isTracing()) return;
   const spans = events.map((event) => startEventSpan(tx, event));
-  const end = (isCommitted: boolean): void => {
-    if (isCommitted) for (const span of spans) span?.end();
-  };
-  if (isTransaction(tx)) onEnd(tx, end);
-  else end(true);
+  void tx.afterCommit(() => {
+    for (const span of spans) span?.end();
+  });
 }
 
 function startEventSpan({ account_id, environment, request_id }: AccountDb, { id, type }: RecordedEvent) {
@@ -63,7 +61,7 @@ const MAX_LINKS = 32;
 /** The spans of the last events of a range, for links; only where tracing is on. */
 export async function listEventSpans(db: AccountHandle, range: EventRange): Promise<SpanReference[]> {
   const { after, through, build_id } = range;
-  const rows = await accountSql(db).$queryRaw<{ first: string; last: string }[]>`
+  const rows = await db.query<{ first: string; last: string }>`
     select left(body, ${ORIGIN_CHARACTERS.first}::int) as first, right(body, ${ORIGIN_CHARACTERS.last}::int) as last
     from events
     where account_id = ${db.account_id}::uuid and sequence > ${after} and sequence <= ${through}

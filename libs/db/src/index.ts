@@ -1,4 +1,4 @@
-export { explainFailure, type AccountDb, type Binding } from './account-db.ts';
+export type { AccountDb, AccountTransaction, Binding } from './account-db.ts';
 export { listBuildChanges, presentBuild, presentBuilds, type BuildRow } from './build-resource.ts';
 export { deferRow, insertNewRows, insertReferenceRows, insertRows } from './bulk.ts';
 export { distributeTables, DistributionError, type DistributedTable } from './distribute.ts';
@@ -36,12 +36,12 @@ export {
 export { applyMigrations, listMigrations, listMissingMigrations, MigrationError } from './migrate.ts';
 export { checkConnection, openNetwork, openPool, STATEMENT_TIMEOUT_MS, type Network } from './networks.ts';
 export { inspectPooled } from './pooled.ts';
-export { lockOpenBuild, assertBuildOpen, assertOpen } from './open-build.ts';
+export { lockOpenBuild, assertBuildOpen, assertOpen, readBuildStatus } from './open-build.ts';
 export { explainQuota } from './quota-error.ts';
-export { addUse, measureQuota, readQuotaUsage, takeQuotas } from './quotas.ts';
+export { measureQuota, readQuotaUsage, takeQuotas } from './quotas.ts';
 export { queuePublish } from './publish-queue.ts';
 export { recordEvents, eventDraft, composeEvent, queueDispatch, type EventDraft } from './outbox.ts';
-export { PrimaryClient } from './primary-client.ts';
+export { PrimaryClient } from './driver/primary-client.ts';
 export { PROVIDER_TEXTS, PROVIDERS, selectProviderIds } from './provider-filters.ts';
 export { listProviderChanges, presentProvider, type ProviderRow } from './provider-resource.ts';
 export { readProvider, readProviderText } from './provider-row.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { rawClient } from './raw-clients.ts';
+import { uncheckedSql, type AccountHandle } from './account-handle.ts';
 
 const known = new WeakMap<pg.Pool, boolean>();
 
@@ -19,8 +19,8 @@ async function readDistribution(pool: pg.Pool): Promise<boolean> {
 }
 
 /** The same of the database of a handle, which may be a transaction: read by each call. */
-export async function isHandleDistributed(handle: object): Promise<boolean> {
-  const rows = await rawClient(handle).$queryRaw<{ has_citus: boolean }[]>`
+export async function isHandleDistributed(handle: AccountHandle): Promise<boolean> {
+  const rows = await uncheckedSql(handle).query<{ has_citus: boolean }>`
     select to_regclass('pg_catalog.pg_dist_partition') is not null as has_citus`;
   return rows[0]?.has_citus === true;
 }

@@ -1,4 +1,4 @@
-import { preparedClient, type AccountHandle } from './raw-clients.ts';
+import { uncheckedSql, type AccountHandle } from './account-handle.ts';
 
 /** A job of the account; the `account_id` is added to its payload. */
 export interface AccountJob {
@@ -21,7 +21,7 @@ export async function addJob(tx: AccountHandle, { task, payload, key, run_at }: 
   const mode = run_at ? 'preserve_run_at' : 'replace';
   await retryUntilQueued(
     1,
-    () => preparedClient(tx).$queryRaw`select count(job.id)::int as queued from graphile_worker.add_job(
+    () => uncheckedSql(tx).query<Queued>`select count(job.id)::int as queued from graphile_worker.add_job(
       ${task}, payload := ${text}::json, job_key := ${key}, run_at := ${run_at ?? null}::timestamptz,
       max_attempts := ${MAX_ATTEMPTS}::int, job_key_mode := ${mode}) job`,
   );
@@ -37,13 +37,13 @@ export async function addJobs(
   const rows = jobs.map(({ key, payload }) => ({ key, payload: { account_id: tx.account_id, ...payload } }));
   await retryUntilQueued(
     jobs.length,
-    () => preparedClient(tx).$queryRaw`select count(job.id)::int as queued from graphile_worker.add_jobs(array(
+    () => uncheckedSql(tx).query<Queued>`select count(job.id)::int as queued from graphile_worker.add_jobs(array(
       select (${task}::text, payload, null, null, ${MAX_ATTEMPTS}::int, key, null, null)::graphile_worker.job_spec
       from json_to_recordset(${JSON.stringify(rows)}::json) as jobs(key text, payload json))) job`,
   );
 }
 
-interface Queued {
+export interface Queued {
   queued: number;
 }
 

@@ -3,7 +3,7 @@ import type { ListDeclaration } from '@pnb/contract';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import fc from 'fast-check';
 import { insertManyProviders } from '../test/many-providers.ts';
-import { type AccountDb, type ListSource, type Network, newId, openNetwork } from './index.ts';
+import { type AccountDb, type AccountTransaction, type ListSource, type Network, newId, openNetwork } from './index.ts';
 
 const MANY = 6_000;
 const DECLARED: ListDeclaration = { filters: ['stage'], sorts: ['name', 'created_at'], default_sort: ['-created_at'] };
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 /** Writes as the API does: the change, then its sequence, in one transaction. */
-const write = (to: AccountDb, change: (tx: AccountDb) => Promise<unknown>) =>
+const write = (to: AccountDb, change: (tx: AccountTransaction) => Promise<unknown>) =>
   to.transaction(async (tx) => {
     await change(tx);
     await tx.sql.eventCounter.upsert({

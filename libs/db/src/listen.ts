@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { PrimaryClient } from './primary-client.ts';
+import { PrimaryClient } from './driver/primary-client.ts';
 
 export interface Listener {
   onMessage: (payload: string) => void;

@@ -3,7 +3,15 @@ import type { ListDeclaration, Stage } from '@pnb/contract';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import fc from 'fast-check';
 import { insertManyProviders } from '../test/many-providers.ts';
-import { type AccountDb, type ListSource, type Network, newId, openNetwork, type ProviderRow } from './index.ts';
+import {
+  type AccountDb,
+  type AccountTransaction,
+  type ListSource,
+  type Network,
+  newId,
+  openNetwork,
+  type ProviderRow,
+} from './index.ts';
 
 const MANY = 1_203;
 const DECLARED: ListDeclaration = {
@@ -61,7 +69,7 @@ const insert = ({ sql, account_id }: AccountDb, stage: Stage = 'active') =>
   });
 
 /** Writes as the API does: the change, then its sequence, in one transaction. */
-const write = (change: (tx: AccountDb) => Promise<unknown>, from = db) =>
+const write = (change: (tx: AccountTransaction) => Promise<unknown>, from = db) =>
   from.transaction(async (tx) => {
     await change(tx);
     await nextSequence(tx);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import { PrimaryClient } from './primary-client.ts';
+import { PrimaryClient } from './driver/primary-client.ts';
 
 /** The migrations and the database do not match; the message names the migration. */
 export class MigrationError extends Error {

@@ -1,16 +1,15 @@
 import type { Environment } from '@pnb/contract';
-import { PrismaPg } from '@prisma/adapter-pg';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
-import { AdoptingPool } from './adopted-connection.ts';
-import { bindAccount, type AccountDb, type Binding } from './account-db.ts';
+import { AccountDb, type AccountNetwork, type Binding } from './account-db.ts';
 import { DeliveryHosts } from './delivery-hosts.ts';
 import { EventNotices } from './event-notices.ts';
 import { PrismaClient } from './generated/network/client.ts';
 import { scopeClient, type ScopedDatabase } from './scoped-client.ts';
 import type { KeySet } from './key-set.ts';
-import { PrimaryClient } from './primary-client.ts';
-import { isPooled } from './transaction-connection.ts';
+import { PrimaryClient } from './driver/primary-client.ts';
+import { JoinableAdapter } from './driver/prisma-adapter.ts';
+import { isPooled, toSent } from './driver/transaction-connection.ts';
 
 export interface NetworkOptions {
   url: string;
@@ -22,24 +21,17 @@ export interface NetworkOptions {
 }
 
 /** The database of one environment. Only the edge and the worker have it; features get an AccountDb. */
-export interface Network {
-  readonly environment: Environment;
-  readonly pool: pg.Pool;
+export interface Network extends AccountNetwork {
   readonly prisma: PrismaClient;
-  readonly cursorKey: KeySet;
-  /** The endpoints that a worker of this process is serving. */
-  readonly hosts: DeliveryHosts;
-  readonly notices: EventNotices;
-  /** Returns a client that is restricted to the rows of one account. */
-  scoped(account_id: string): ScopedDatabase;
   bind(binding: Binding): AccountDb;
   close(): Promise<void>;
 }
 
 export function openNetwork(options: NetworkOptions): Network {
-  const pool = watchPool(new AdoptingPool({ ...describePool(options.url, options.maxConnections), pipeline: true }));
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const pool = watchPool(new pg.Pool({ ...describePool(options.url, options.maxConnections), pipeline: true }));
+  const prisma = new PrismaClient({ adapter: new JoinableAdapter(pool) });
   const clients = new LRUCache<string, ScopedDatabase>({ max: MAX_SCOPED_CLIENTS });
+  const send = toSent(pool);
   const network: Network = {
     environment: options.environment,
     pool,
@@ -47,13 +39,14 @@ export function openNetwork(options: NetworkOptions): Network {
     cursorKey: options.cursorKey,
     hosts: new DeliveryHosts(),
     notices: new EventNotices(pool),
+    prepared: { run: (query) => pool.query(send(query)) },
     // Extending a client takes longer than a query.
     scoped: (account_id) => {
       const client = clients.get(account_id) ?? scopeClient(prisma, account_id);
       clients.set(account_id, client);
       return client;
     },
-    bind: (binding) => bindAccount(network, binding),
+    bind: (binding) => new AccountDb(network, binding),
     close: async () => {
       await network.notices.settle();
       await prisma.$disconnect();

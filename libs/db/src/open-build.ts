@@ -1,15 +1,18 @@
 import { bodyError, encodeId, invalid, Problem } from '@pnb/contract';
-import type { AccountDb } from './account-db.ts';
+import type { AccountDb, AccountTransaction } from './account-db.ts';
 import { findThroughReset } from './locks.ts';
-import { rawClient } from './raw-clients.ts';
 
 /** Rejects a change to the network of a frozen build; the caller has locked one of its providers. */
-export async function assertBuildOpen({ sql }: AccountDb, id: string): Promise<void> {
-  assertOpen((await sql.build.findUnique({ where: { id }, select: { status: true } }))?.status);
+export async function assertBuildOpen(db: AccountDb, id: string): Promise<void> {
+  assertOpen(await readBuildStatus(db, id));
 }
 
+/** Undefined if the account has no such build. */
+export const readBuildStatus = async ({ sql }: AccountDb, id: string): Promise<string | undefined> =>
+  (await sql.build.findUnique({ where: { id }, select: { status: true } }))?.status;
+
 /** Prevents the deletion of a build while rows are added to it; `pointer` names the field that contains its id. */
-export async function lockOpenBuild(tx: AccountDb, id: string, pointer: string): Promise<void> {
+export async function lockOpenBuild(tx: AccountTransaction, id: string, pointer: string): Promise<void> {
   const status = await lockBuildForShare(tx, id);
   if (status === undefined)
     throw invalid([
@@ -27,8 +30,8 @@ export function assertOpen(status: string | undefined): void {
     );
 }
 
-async function lockBuildForShare(tx: AccountDb, id: string): Promise<string | undefined> {
-  const lock = () => rawClient(tx).$queryRaw<{ status: string }[]>`
+async function lockBuildForShare(tx: AccountTransaction, id: string): Promise<string | undefined> {
+  const lock = () => tx.query<{ status: string }>`
     select status from builds where account_id = ${tx.account_id}::uuid and id = ${id}::uuid for key share`;
   const [found] = await findThroughReset(tx, lock);
   return found?.status;

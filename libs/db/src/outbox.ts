@@ -1,11 +1,11 @@
 import { type Actor, encodeId, type EventData, type EmittedEventType } from '@pnb/contract';
-import type { AccountDb } from './account-db.ts';
+import type { AccountDb, AccountTransaction } from './account-db.ts';
 import { composeBody, writeEventData } from './event-body.ts';
 import { limitData } from './event-size.ts';
 import { newId } from './ids.ts';
 import { addJob } from './job-queue.ts';
-import { notifyFollowers, preparedClient, type AccountHandle } from './raw-clients.ts';
-import { takeUses } from './quotas.ts';
+import type { AccountHandle } from './account-handle.ts';
+import { limitUses } from './quota-uses.ts';
 import { recordAndDispatch, type RecordedEvent } from './record-events.ts';
 import { traceEvents } from './event-spans.ts';
 
@@ -31,25 +31,25 @@ export const eventDraft = <T extends EmittedEventType>(draft: EventDraft<T>): Ev
  *
  * Order of locks: the counter, then endpoints.
  */
-export async function recordEvents(tx: AccountDb, drafts: EventDraft[], now = new Date()): Promise<string[]> {
+export async function recordEvents(tx: AccountTransaction, drafts: EventDraft[], now = new Date()): Promise<string[]> {
   if (drafts.length === 0) return [];
-  const uses = takeUses(tx);
+  const uses = limitUses(tx.quotas, tx.written.take());
   const events = drafts.map((draft) => buildEvent(tx, draft, now));
   traceEvents(tx, events);
   await recordAndDispatch(tx, events, uses);
-  notifyFollowers(tx);
+  tx.notifyFollowers();
   return events.map(({ id }) => id);
 }
 
 /** Queues the dispatch of the account's new events, with the earliest start `run_at`; does nothing without an enabled endpoint. */
 export async function queueDispatch(tx: AccountHandle, run_at?: Date): Promise<void> {
   const key = `dispatch_events:${encodeId('account', tx.account_id)}`;
-  const enabled = await preparedClient(tx).$queryRaw<unknown[]>`
+  const enabled = await tx.query<unknown>`
     select 1 from webhooks where account_id = ${tx.account_id}::uuid and status = 'enabled' limit 1`;
   if (enabled.length > 0) await addJob(tx, { task: 'dispatch_events', payload: {}, key, run_at });
 }
 
-function buildEvent(tx: AccountDb, draft: EventDraft, at: Date): RecordedEvent {
+function buildEvent(tx: AccountTransaction, draft: EventDraft, at: Date): RecordedEvent {
   const { type, resource_id, build_id } = draft;
   const { account_id, environment, request_id } = tx;
   const id = draft.id ?? newId();

@@ -36,6 +36,9 @@ const CHANGES: ReadonlySet<string> = new Set([
   'upsert',
 ]);
 
+/** All of Prisma: a handle refuses those that it cannot restrict to its rows. */
+export const OPERATIONS: readonly string[] = [...READS, ...CREATES, ...CHANGES, 'findRaw', 'aggregateRaw'];
+
 /** Operations that require a unique key. */
 const SINGLE_ROW: ReadonlySet<string> = new Set(['findUnique', 'findUniqueOrThrow', 'update', 'delete', 'upsert']);
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { openPool } from './networks.ts';
-import { isPooled } from './transaction-connection.ts';
+import { isPooled } from './driver/transaction-connection.ts';
 
 interface Pooled {
   /** Whether both addresses lead to one database. */

@@ -3,7 +3,8 @@ import { buildConditions } from './list-statement.ts';
 import type { Bind, FilterContext, ListSource } from './list-source.ts';
 import { isHandleDistributed } from './is-distributed.ts';
 import { compileProviderItem, PROVIDER_COLUMNS } from './provider-row.ts';
-import { type AccountHandle, accountQuery } from './raw-clients.ts';
+import type { AccountHandle } from './account-handle.ts';
+import { accountQuery } from './raw-clients.ts';
 
 /** Above this total, a page is read faster in the order of the list than by words. */
 const MANY_FOUND = 10_000;

@@ -2,7 +2,8 @@ import { StoredJson } from '@pnb/contract';
 import { Prisma } from './generated/network/client.ts';
 import type { ProviderRow } from './provider-resource.ts';
 import { compileProviderText } from './provider-text.ts';
-import { accountSql, type AccountHandle, readTextRows } from './raw-clients.ts';
+import type { AccountHandle } from './account-handle.ts';
+import type { AccountDb } from './account-db.ts';
 import type { TextField, TextRow } from './text-rows.ts';
 
 /** Not those of the search, which are longer than all others together. */
@@ -18,7 +19,7 @@ const ONE = Object.assign(parts, { raw: parts });
 
 /** One statement of one round trip: Prisma takes several times as long as the database. */
 export async function readProvider(db: AccountHandle, id: string): Promise<ProviderRow | null> {
-  const [row] = await accountSql(db).$queryRaw<ProviderRow[]>(ONE, db.account_id, id);
+  const [row] = await db.query<ProviderRow>(ONE, db.account_id, id);
   return row ?? null;
 }
 
@@ -32,8 +33,8 @@ type Write = (row: TextRow) => string;
 let compiled: Write | null = null;
 
 /** The same as the JSON of the resource, outside of transactions. */
-export async function readProviderText(db: AccountHandle, id: string): Promise<ProviderText | null> {
-  const { rows, fields } = await readTextRows(db, ONE, db.account_id, id);
+export async function readProviderText(db: AccountDb, id: string): Promise<ProviderText | null> {
+  const { rows, fields } = await db.readTexts(ONE, db.account_id, id);
   const [row] = rows;
   if (!row) return null;
   compiled ??= compileProviderText(fields);

@@ -1,5 +1,5 @@
 import { addJob } from './job-queue.ts';
-import type { AccountHandle } from './raw-clients.ts';
+import type { AccountHandle } from './account-handle.ts';
 
 /**
  * Queues the publication of the account's events to a destination, as `record_events` does for new ones. Without `run_at` a

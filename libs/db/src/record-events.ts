@@ -1,7 +1,9 @@
 import { encodeId, type EmittedEventType } from '@pnb/contract';
 import type { CommittedDelivery, Reservation } from './delivery-hosts.ts';
-import type { QuotaUses } from './quotas.ts';
-import { deferStatement, findHosts, onEnd, type AccountHandle, type RawClient } from './raw-clients.ts';
+import type { QuotaUses } from './quota-uses.ts';
+import type { AccountTransaction } from './account-db.ts';
+import { deferUnchecked } from './account-handle.ts';
+import type { Statements } from './driver/statements.ts';
 
 /** An event before its sequence is known: its body is head, sequence and tail. */
 export interface RecordedEvent {
@@ -28,20 +30,20 @@ interface DispatchedRow extends Omit<CommittedDelivery, 'body'> {
  * function of the database, because a distributed one has the rows and the job queue on different nodes.
  */
 export async function recordAndDispatch(
-  tx: AccountHandle,
+  tx: AccountTransaction,
   events: readonly RecordedEvent[],
   uses: QuotaUses,
 ): Promise<void> {
-  const reservation = findHosts(tx)?.reserve(tx.account_id) ?? null;
+  const reservation = tx.hosts.reserve(tx.account_id);
   let rows: DispatchedRow[] = [];
-  if (reservation) settleAtEnd(tx, reservation, () => completeBodies(rows, events));
-  await deferStatement(tx, async (sql) => {
-    rows = await record(sql, { account_id: tx.account_id, events, uses, served: reservation?.webhook_ids ?? [] });
+  settleAtEnd(tx, reservation, () => completeBodies(rows, events));
+  await deferUnchecked(tx, async (sql) => {
+    rows = await record(sql, { account_id: tx.account_id, events, uses, served: reservation.webhook_ids });
   });
 }
 
-function settleAtEnd(tx: AccountHandle, reservation: Reservation, read: () => CommittedDelivery[]): void {
-  onEnd(tx, (isCommitted) => reservation.settle(isCommitted ? read() : []));
+function settleAtEnd(tx: AccountTransaction, reservation: Reservation, read: () => CommittedDelivery[]): void {
+  tx.onEnd((isCommitted) => reservation.settle(isCommitted ? read() : []));
 }
 
 /** The deliveries of endpoints that this process serves, with the bytes of their events. */
@@ -61,9 +63,9 @@ interface Recording {
   served: readonly string[];
 }
 
-function record(sql: RawClient, { account_id, events, uses, served }: Recording): Promise<DispatchedRow[]> {
+function record(sql: Statements, { account_id, events, uses, served }: Recording): Promise<DispatchedRow[]> {
   const pick = <K extends keyof RecordedEvent>(name: K) => events.map((event) => event[name]);
-  return sql.$queryRaw<DispatchedRow[]>`
+  return sql.query<DispatchedRow>`
     select * from record_events(${account_id}::uuid, ${pick('id')}::uuid[], ${pick('type')}::text[],
       ${pick('resource_id')}::text[], ${pick('build_id')}::uuid[], ${pick('created_at')}::timestamptz[],
       ${pick('head')}::text[], ${pick('tail')}::text[], ${MAX_DELIVERIES}::int,

@@ -1,7 +1,6 @@
 import { REQUEST_LOG_DAYS, REQUEST_LOG_ROWS, USAGE_DAYS, type UsageInterval } from '@pnb/contract';
 import type { Pool } from 'pg';
 import type { AccountDb } from './account-db.ts';
-import { preparedClient } from './raw-clients.ts';
 import { deleteInBatches } from './retention.ts';
 
 /** A request as the log stores it. */
@@ -133,7 +132,7 @@ export interface UsageRow {
 
 /** The periods of the range that have requests, oldest first. Days are sums of hours. */
 export const readUsage = (db: AccountDb, { interval, since, until, api_key_id }: UsageRange): Promise<UsageRow[]> =>
-  preparedClient(db).$queryRaw<UsageRow[]>`
+  db.query<UsageRow>`
     select date_trunc(${interval}, starts_at, 'UTC') as starts_at, sum(succeeded)::float8 as succeeded,
       sum(client_errors)::float8 as client_errors, sum(server_errors)::float8 as server_errors,
       sum(rate_limited)::float8 as rate_limited

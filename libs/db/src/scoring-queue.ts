@@ -1,6 +1,8 @@
-import type { AccountDb } from './account-db.ts';
-import { retryUntilQueued } from './job-queue.ts';
-import { deferStatement, preparedClient, type AccountHandle, type RawClient } from './raw-clients.ts';
+import type { AccountTransaction } from './account-db.ts';
+import { retryUntilQueued, type Queued } from './job-queue.ts';
+import { uncheckedSql, type AccountHandle } from './account-handle.ts';
+import type { Statements } from './driver/statements.ts';
+import { prismaStatements, type RawClient } from './raw-clients.ts';
 
 /**
  * All accounts share the workers that score, so an account has one job in the queue of a lane, however many builds it
@@ -21,15 +23,11 @@ interface BuildKey {
 }
 
 /** Requests a score of a build in the same transaction; all changes before its run starts share the run. */
-export async function queueScoring(tx: AccountDb, build_id: string): Promise<void> {
+export async function queueScoring(tx: AccountTransaction, build_id: string): Promise<void> {
   const { account_id } = tx;
   const tasks = SCORING_LANES.map((lane) => SCORING_TASKS[lane]);
   const keys = SCORING_LANES.map((lane) => buildKeyPrefix({ lane, isBackground: false }) + account_id);
-  await deferStatement(
-    tx,
-    (sql) => sql.$executeRaw`
-      select request_scoring(${account_id}::uuid, ${build_id}::uuid, ${tasks}::text[], ${keys}::text[])`,
-  );
+  await tx.defer`select request_scoring(${account_id}::uuid, ${build_id}::uuid, ${tasks}::text[], ${keys}::text[])`;
 }
 
 /** Requests scores with a lower priority than those of changes. */
@@ -42,7 +40,7 @@ export async function queueBackgroundScoring(client: RawClient, builds: readonly
     on conflict (account_id, build_id) do update set version = request.version + 1,
       due_at = least(request.due_at, excluded.due_at), claimed_at = null, attempts = 0`;
   const accounts = [...new Set(builds.map(({ account_id }) => account_id))];
-  for (const lane of SCORING_LANES) await wakeScoring(client, accounts, { lane, isBackground: true });
+  for (const lane of SCORING_LANES) await wakeScoring(prismaStatements(client), accounts, { lane, isBackground: true });
   return builds.length;
 }
 
@@ -66,13 +64,13 @@ const buildKeyPrefix = ({ lane, isBackground, worker }: Wake): string =>
  * Queues the job of each account at the end of the lane. A waiting job keeps its position, so that no account delays
  * another.
  */
-async function wakeScoring(client: RawClient, accounts: readonly string[], wake: Wake): Promise<void> {
+async function wakeScoring(sql: Statements, accounts: readonly string[], wake: Wake): Promise<void> {
   const { lane, isBackground, worker } = wake;
   const prefix = buildKeyPrefix(wake);
   const flags = worker ? [workerFlag(worker)] : null;
   await retryUntilQueued(
     accounts.length,
-    () => client.$queryRaw`
+    () => sql.query<Queued>`
       select count(job.id)::int as queued from unnest(${accounts}::text[]) as account(id)
       cross join lateral graphile_worker.add_job(${SCORING_TASKS[lane]}::text,
         payload := json_build_object('account_id', account.id), job_key := ${prefix}::text || account.id,
@@ -83,7 +81,7 @@ async function wakeScoring(client: RawClient, accounts: readonly string[], wake:
 
 /** The same for the account of a handle. */
 export const wakeAccount = (db: AccountHandle, wake: Wake): Promise<void> =>
-  wakeScoring(preparedClient(db), [db.account_id], wake);
+  wakeScoring(uncheckedSql(db), [db.account_id], wake);
 
 /** Queues a run of each build with a standard, or with null of every build, in all accounts; returns the number of builds. */
 export async function queueScoringBy(tx: RawClient, standard_id: string | null): Promise<number> {

@@ -1,4 +1,4 @@
-import { PrimaryClient } from './primary-client.ts';
+import { PrimaryClient } from './driver/primary-client.ts';
 
 /** Not the lock of the migrations, which is acquired separately. */
 const START_LOCK = 0x706e6273;

@@ -1,23 +1,26 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useNetworkDatabase } from '@pnb/test-databases';
-import { refreshStatistics, type AccountDb } from './index.ts';
-import { rawClient } from './raw-clients.ts';
+import { uncheckedSql } from './account-handle.ts';
+import { refreshStatistics, type AccountDb, type AccountTransaction } from './index.ts';
 
 const database = useNetworkDatabase();
 
 const MANY = 3_000;
 
 /** Inserts rows in a transaction, which counts as changes of the table when it ends. */
-const insertMany = (db: AccountDb, work: (tx: AccountDb) => Promise<void> = async () => undefined): Promise<void> =>
+const insertMany = (
+  db: AccountDb,
+  work: (tx: AccountTransaction) => Promise<void> = async () => undefined,
+): Promise<void> =>
   db.transaction(async (tx) => {
     // The checks of foreign keys are off: the rows belong to no import.
-    await rawClient(tx).$executeRaw`set local session_replication_role = replica`;
-    await rawClient(tx).$executeRaw`
+    await uncheckedSql(tx).execute`set local session_replication_role = replica`;
+    await tx.execute`
       insert into import_rows (account_id, import_id, "row", cells)
       select ${db.account_id}::uuid, gen_random_uuid(), at, '[]' from generate_series(1, ${MANY}::int) at`;
     await work(tx);
-    await rawClient(tx).$queryRaw`select pg_stat_force_next_flush()`;
+    await uncheckedSql(tx).query`select pg_stat_force_next_flush()`;
   });
 
 /** How often the statistics were gathered by command. */

@@ -1,5 +1,6 @@
-import { outsideTransaction, type AccountDb } from './account-db.ts';
-import { isTransaction, onEnd, preparedClient } from './raw-clients.ts';
+import type { AccountDb } from './account-db.ts';
+import { uncheckedSql } from './account-handle.ts';
+import type { Statements } from './driver/statements.ts';
 
 /** Changed rows below which statistics are not gathered. */
 const FEW_ROWS = 1_000;
@@ -14,30 +15,26 @@ type FilledTable = keyof typeof ANALYZE;
  * comes later.
  */
 export async function refreshStatistics(db: AccountDb, ...tables: FilledTable[]): Promise<void> {
-  const client = preparedClient(outsideTransaction(db));
-  const gather = (): Promise<void> => gatherAll(client, tables).catch(() => undefined);
-  if (isTransaction(db)) onEnd(db, (isCommitted) => isCommitted && gather());
-  else await gather();
+  const outside = uncheckedSql(db.outside);
+  await db.afterCommit(() => gatherAll(outside, tables).catch(() => undefined));
 }
 
-async function gatherAll(client: Client, tables: FilledTable[]): Promise<void> {
+async function gatherAll(sql: Statements, tables: FilledTable[]): Promise<void> {
   for (const table of tables) {
-    const [found] = await client.$queryRaw<{ is_outdated: boolean }[]>`
+    const [found] = await sql.query<{ is_outdated: boolean }>`
       select pg_stat_get_mod_since_analyze(id) > ${FEW_ROWS}::int + pg_stat_get_live_tuples(id) / 2 as is_outdated
       from to_regclass(${table}) as id`;
     // Another process that gathers them at the moment is not waited for.
-    if (found?.is_outdated) await ANALYZE[table](client);
+    if (found?.is_outdated) await ANALYZE[table](sql);
   }
 }
 
-type Client = ReturnType<typeof preparedClient>;
-
 const ANALYZE = {
-  adequacy_cells: (client: Client) => client.$executeRaw`analyze (skip_locked) adequacy_cells`,
-  campaign_members: (client: Client) => client.$executeRaw`analyze (skip_locked) campaign_members`,
-  contact_attempts: (client: Client) => client.$executeRaw`analyze (skip_locked) contact_attempts`,
-  events: (client: Client) => client.$executeRaw`analyze (skip_locked) events`,
-  import_rows: (client: Client) => client.$executeRaw`analyze (skip_locked) import_rows`,
-  providers: (client: Client) => client.$executeRaw`analyze (skip_locked) providers`,
-  transitions: (client: Client) => client.$executeRaw`analyze (skip_locked) transitions`,
+  adequacy_cells: (sql: Statements) => sql.execute`analyze (skip_locked) adequacy_cells`,
+  campaign_members: (sql: Statements) => sql.execute`analyze (skip_locked) campaign_members`,
+  contact_attempts: (sql: Statements) => sql.execute`analyze (skip_locked) contact_attempts`,
+  events: (sql: Statements) => sql.execute`analyze (skip_locked) events`,
+  import_rows: (sql: Statements) => sql.execute`analyze (skip_locked) import_rows`,
+  providers: (sql: Statements) => sql.execute`analyze (skip_locked) providers`,
+  transitions: (sql: Statements) => sql.execute`analyze (skip_locked) transitions`,
 };

@@ -9,6 +9,11 @@ export interface TextField {
   dataTypeID: number;
 }
 
+export interface TextRows {
+  rows: TextRow[];
+  fields: readonly TextField[];
+}
+
 /** Writes the JSON of a value; undefined, or an error, where the schema has to encode the whole row. */
 export type ColumnWriter = (text: string | null) => string | undefined;
 

@@ -1,6 +1,6 @@
 import { encodeId } from '@pnb/contract';
 import type { AccountDb, Prisma } from '@pnb/db';
-import { accountSql, type AccountHandle } from '@pnb/db/raw';
+import type { AccountHandle } from '@pnb/db/raw';
 import { matchesTypes } from '@pnb/webhooks';
 import type { DestinationMessage } from './publisher.ts';
 
@@ -61,7 +61,7 @@ interface ScannedEvent {
 }
 
 const scanEvents = (db: AccountHandle, after: bigint): Promise<ScannedEvent[]> =>
-  accountSql(db).$queryRaw<ScannedEvent[]>`
+  db.query<ScannedEvent>`
     select sequence, type, octet_length(body) as bytes from events
     where account_id = ${db.account_id}::uuid and sequence > ${after} order by sequence limit ${MAX_SCANNED}`;
 
@@ -75,7 +75,7 @@ interface EventRow {
 const readBodies = async (db: AccountHandle, sequences: bigint[]): Promise<EventRow[]> =>
   sequences.length === 0
     ? []
-    : accountSql(db).$queryRaw<EventRow[]>`
+    : db.query<EventRow>`
         select id, sequence, type, body from events
         where account_id = ${db.account_id}::uuid and sequence = any(${sequences}::bigint[]) order by sequence`;
 

@@ -1,6 +1,6 @@
 import { encodeId } from '@pnb/contract';
-import { eventDraft, newId, recordEvents, type AccountDb } from '@pnb/db';
-import { accountSql, addJob, type AccountHandle } from '@pnb/db/raw';
+import { eventDraft, newId, recordEvents, type AccountDb, type AccountTransaction } from '@pnb/db';
+import { addJob, type AccountHandle } from '@pnb/db/raw';
 import { lockLastSequence } from '@pnb/webhooks';
 import type { PublishOutcome } from './check.ts';
 import { presentDestination } from './resource.ts';
@@ -60,13 +60,17 @@ async function lockDestination(
 ): Promise<LockedDestination | undefined> {
   // A failure may disable it, and the event of that needs the counter, which is locked before destinations.
   if (failed) await lockLastSequence(tx);
-  const rows = await accountSql(tx).$queryRaw<LockedDestination[]>`
+  const rows = await tx.query<LockedDestination>`
     select status::text as status, delivered_sequence, consecutive_failures, failing_since, topic from event_destinations
     where account_id = ${tx.account_id}::uuid and id = ${id}::uuid for no key update`;
   return rows[0];
 }
 
-const insertLog = (tx: AccountDb, destination_id: string, { outcome: result, ...one }: Publication): Promise<unknown> =>
+const insertLog = (
+  tx: AccountTransaction,
+  destination_id: string,
+  { outcome: result, ...one }: Publication,
+): Promise<unknown> =>
   tx.sql.eventDestinationDelivery.create({
     data: { id: newId(), account_id: tx.account_id, destination_id, ...one, ...result },
   });
@@ -75,7 +79,7 @@ const insertLog = (tx: AccountDb, destination_id: string, { outcome: result, ...
 async function recordSuccess(tx: AccountHandle, recording: Recording, hasMoved: boolean): Promise<void> {
   const { destination_id, from, to, stored, now } = recording;
   const isSuccess = stored !== null;
-  await accountSql(tx).$executeRaw`
+  await tx.execute`
     update event_destinations set delivered_sequence = case when ${hasMoved} then ${to} else delivered_sequence end,
       consecutive_failures = case when ${isSuccess} then 0 else consecutive_failures end,
       next_attempt_at = case when ${isSuccess} then null else next_attempt_at end,
@@ -88,13 +92,13 @@ async function recordSuccess(tx: AccountHandle, recording: Recording, hasMoved: 
 }
 
 async function recordFailure(
-  tx: AccountDb,
+  tx: AccountTransaction,
   { destination_id, failed, now, random }: Recording & { failed: Publication },
   before: LockedDestination,
 ): Promise<Date | null> {
   const { consecutive_failures, failing_since, next_attempt_at } = decideFailure(before, { now, random });
   const { error_class, error } = failed.outcome;
-  await accountSql(tx).$executeRaw`
+  await tx.execute`
     update event_destinations set consecutive_failures = ${consecutive_failures}, failing_since = ${failing_since}::timestamptz,
       next_attempt_at = ${next_attempt_at}::timestamptz, last_error_class = ${error_class}, last_error = ${error}
     where account_id = ${tx.account_id}::uuid and id = ${destination_id}::uuid`;
@@ -104,7 +108,7 @@ async function recordFailure(
 }
 
 /** Disables a destination, queues the mail to the account's contact, and emits `event_destination.disabled`. */
-async function disableFailing(tx: AccountDb, notice: DisabledDestination): Promise<void> {
+async function disableFailing(tx: AccountTransaction, notice: DisabledDestination): Promise<void> {
   const reason = 'failing' as const;
   const row = await tx.sql.eventDestination.update({
     where: { id: notice.destination_id },

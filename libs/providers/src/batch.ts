@@ -1,7 +1,7 @@
 import { MAX_ERRORS, Problem, type ProviderBatchOutcome, type ProviderUpsert } from '@pnb/contract';
-import type { AccountDb, ProviderRow } from '@pnb/db';
+import type { AccountTransaction, ProviderRow } from '@pnb/db';
 import { atIndex, createMatcher, createRepeatCheck, decodeItem, toProviderCreate } from './batch-items.ts';
-import { createProvider, updateProvider, type ProviderChange } from './changes.ts';
+import { createItem, updateProvider, type ProviderChange } from './changes.ts';
 import { lockBulkWrites, lockIdentified } from './store.ts';
 
 export type ItemResult =
@@ -21,7 +21,10 @@ interface Batch {
  * Creates and updates providers of a build that the caller has locked, each item as POST or PATCH would. If the batch is
  * atomic and an item is rejected, throws 422 with the errors of all items, and the caller rolls back.
  */
-export async function applyBatch(tx: AccountDb, { build_id, items, atomic, now }: Batch): Promise<ItemResult[]> {
+export async function applyBatch(
+  tx: AccountTransaction,
+  { build_id, items, atomic, now }: Batch,
+): Promise<ItemResult[]> {
   const decoded = items.map(decodeItem);
   const matchItem = createMatcher(await lockMatches(tx, build_id, decoded));
   const checkRepeat = createRepeatCheck();
@@ -30,7 +33,7 @@ export async function applyBatch(tx: AccountDb, { build_id, items, atomic, now }
     const current = matchItem(item);
     checkRepeat(item, current);
     if (!current) {
-      const change = await createProvider(tx, { body: toProviderCreate(item, build_id), now });
+      const change = await createItem(tx, { body: toProviderCreate(item, build_id), now });
       return { outcome: 'created', change };
     }
     const change = await updateProvider(tx, { current, body: item, now });
@@ -45,7 +48,7 @@ export async function applyBatch(tx: AccountDb, { build_id, items, atomic, now }
 
 /** Locks the providers that the items identify. */
 async function lockMatches(
-  tx: AccountDb,
+  tx: AccountTransaction,
   build_id: string,
   decoded: readonly (ProviderUpsert | Problem)[],
 ): Promise<ProviderRow[]> {

@@ -1,9 +1,7 @@
-import { type Followed, trackProviders, type ProviderMoves } from '@pnb/campaigns';
+import { trackProviders, type ProviderMoves } from '@pnb/campaigns';
 import { encodeId, Problem, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
 import {
-  addUse,
   assertBuildOpen,
-  assertOpen,
   listProviderChanges,
   eventDraft,
   newId,
@@ -11,52 +9,49 @@ import {
   queueScoring,
   readCountyCodes,
   recordEvents,
-  type AccountDb,
+  type AccountTransaction,
   type EventDraft,
   type ProviderRow,
 } from '@pnb/db';
 import type { CountyCodes } from '@pnb/geography';
 import { dependsOnStandard } from './locations.ts';
-import { createColumns, planUpdate, type CopiedFields, type UpdatePlan } from './rules.ts';
-import { insertOnlyProvider, insertProviders, type NewProviders } from './insert.ts';
-import { insertTransition, type LockedProvider, removeProvider, writeProvider } from './store.ts';
+import { createColumns, planUpdate, type UpdatePlan } from './rules.ts';
+import { insertProvider, insertProviders, type NewProviders } from './insert.ts';
+import { assertProviderOpen, insertTransition, removeProvider, writeProvider } from './store.ts';
 
 /** A provider after a write, with the events that describe the write; without events nothing was changed. */
 export interface ProviderChange {
   row: ProviderRow;
   drafts: EventDraft[];
-  /** The campaigns that follow a move, where they were locked with the provider. */
-  followed?: readonly Followed[];
 }
 
 interface NewProvider {
   body: ProviderCreate;
   now: Date;
-  /** Default: a new one. */
-  id?: string | undefined;
-  copied?: CopiedFields | undefined;
   /** Called once the body is valid; throws where a precondition of the request fails. */
   checkPrecondition?: () => Promise<void>;
-  /** Whether the transaction adds nothing else: then the insert is not awaited, and a conflict fails the transaction. */
-  isOnly?: boolean;
 }
 
-/** Adds a provider to a build that the caller has locked; throws 422 with every field error, 409 on a conflict. */
+/** Adds a provider to a build that the caller has locked; throws 422 with every field error. The transaction fails with 409 on a conflict. */
 export async function createProvider(
-  tx: AccountDb,
-  { body, now, id = newId(), copied, checkPrecondition, isOnly = false }: NewProvider,
+  tx: AccountTransaction,
+  { body, now, checkPrecondition }: NewProvider,
 ): Promise<ProviderChange> {
   const { build_id } = body;
-  const columns = createColumns(body, { now, codes: await readBuildCodes(tx, build_id, body) }, copied);
+  const columns = createColumns(body, { now, codes: await readBuildCodes(tx, build_id, body) });
   await checkPrecondition?.();
-  if (isOnly) {
-    const row = await insertOnlyProvider(tx, { id, columns }, { build_id, now });
-    addUse(tx, 'providers', 1);
-    return describeCreation(row);
-  }
-  const [created] = await createProviders(tx, { build_id, planned: [{ id, columns }], now });
+  const row = await insertProvider(tx, { id: newId(), columns }, { build_id, now });
+  tx.written.add('providers', 1);
+  return describeCreation(row);
+}
+
+/** The same where a conflict is the result of one item, and the transaction goes on: throws 409. */
+export async function createItem(tx: AccountTransaction, { body, now }: NewProvider): Promise<ProviderChange> {
+  const { build_id } = body;
+  const columns = createColumns(body, { now, codes: await readBuildCodes(tx, build_id, body) });
+  const [created] = await createProviders(tx, { build_id, planned: [{ id: newId(), columns }], now });
   if (!created || created instanceof Problem) throw created ?? new Error('no provider was inserted');
-  addUse(tx, 'providers', 1);
+  tx.written.add('providers', 1);
   return created;
 }
 
@@ -64,7 +59,10 @@ export async function createProvider(
  * Adds providers to a build that the caller has locked, in one statement. A provider with an NPI or external_id that another one has, of
  * the build or earlier in the list, is not added; its result is the 409 of POST.
  */
-export async function createProviders(tx: AccountDb, providers: NewProviders): Promise<(ProviderChange | Problem)[]> {
+export async function createProviders(
+  tx: AccountTransaction,
+  providers: NewProviders,
+): Promise<(ProviderChange | Problem)[]> {
   const results = await insertProviders(tx, providers);
   return results.map((row) => (row instanceof Problem ? row : describeCreation(row)));
 }
@@ -78,28 +76,25 @@ interface ProviderPatch {
   current: ProviderRow;
   body: ProviderUpdate;
   now: Date;
-  /** What was read with the provider, to save reading it again. */
-  locked?: LockedProvider | undefined;
 }
 
 /** Changes a locked provider; throws 409 on a move that the pipeline does not allow, 422 with every field error. */
 export async function updateProvider(
-  tx: AccountDb,
-  { current, body, now, locked }: ProviderPatch,
+  tx: AccountTransaction,
+  { current, body, now }: ProviderPatch,
 ): Promise<ProviderChange> {
   const codes = await readBuildCodes(tx, current.build_id, body);
   const plan = planUpdate(current, body, { now, codes });
   if (Object.keys(listProviderChanges(current, { ...current, ...plan.data } as ProviderRow)).length === 0)
     return { row: current, drafts: [] };
-  if (locked) assertOpen(locked.build_status);
-  else await assertBuildOpen(tx, current.build_id);
+  await assertProviderOpen(tx, current);
   const row = await writeProvider(tx, current, plan.data);
   const drafts = await recordUpdate(tx, { current, row, plan, reason: body.reason ?? null });
-  return { row, drafts, ...(locked?.followed ? { followed: locked.followed } : {}) };
+  return { row, drafts };
 }
 
 /** Deletes a locked provider with its transitions. */
-export async function deleteProvider(tx: AccountDb, current: ProviderRow): Promise<ProviderChange> {
+export async function deleteProvider(tx: AccountTransaction, current: ProviderRow): Promise<ProviderChange> {
   await assertBuildOpen(tx, current.build_id);
   await removeProvider(tx, current.id);
   return { row: current, drafts: [providerEvent(current, 'provider.deleted', {})] };
@@ -109,7 +104,7 @@ export async function deleteProvider(tx: AccountDb, current: ProviderRow): Promi
  * Ends the transaction of any number of changes: queues one score for each build, then records the events. Recording
  * locks the account's sequence until the commit, so this is the last statement of the transaction.
  */
-export async function recordChanges(tx: AccountDb, changes: readonly ProviderChange[]): Promise<void> {
+export async function recordChanges(tx: AccountTransaction, changes: readonly ProviderChange[]): Promise<void> {
   const changed = changes.filter(({ drafts }) => drafts.length > 0);
   const builds = new Set(changed.map(({ row }) => row.build_id));
   // This precedes the queueing of the score, whose lock of the build each further writer waits for.
@@ -122,7 +117,7 @@ export async function recordChanges(tx: AccountDb, changes: readonly ProviderCha
 }
 
 /** Lets campaigns follow changes whose events and score are recorded by the caller. */
-export async function trackChanges(tx: AccountDb, changes: readonly ProviderChange[]): Promise<void> {
+export async function trackChanges(tx: AccountTransaction, changes: readonly ProviderChange[]): Promise<void> {
   const builds = new Set(changes.map(({ row }) => row.build_id));
   for (const build_id of builds) await trackProviders(tx, listMoves(build_id, changes));
 }
@@ -133,14 +128,12 @@ function listMoves(build_id: string, changes: readonly ProviderChange[]): Provid
   const having = (wanted: EventDraft['type']) =>
     own.filter(({ drafts }) => drafts.some(({ type }) => type === wanted)).map(({ row }) => row.id);
   const event_id = own.flatMap(({ drafts }) => drafts).findLast(({ id }) => id)?.id ?? null;
-  const [only] = own;
-  const followed = own.length === 1 ? only?.followed : undefined;
-  return { build_id, followed, moved: having('provider.stage_changed'), deleted: having('provider.deleted'), event_id };
+  return { build_id, moved: having('provider.stage_changed'), deleted: having('provider.deleted'), event_id };
 }
 
 /** The counties of a build's standard where standards differ, read for the few requests that depend on them. */
 async function readBuildCodes(
-  tx: AccountDb,
+  tx: AccountTransaction,
   build_id: string,
   body: Parameters<typeof dependsOnStandard>[0],
 ): Promise<CountyCodes> {
@@ -174,7 +167,7 @@ interface Update {
 
 /** A move is one event with its transition; other fields that changed are another. */
 export async function recordUpdate(
-  tx: AccountDb,
+  tx: AccountTransaction,
   { current, row, plan: { move }, reason }: Update,
 ): Promise<EventDraft[]> {
   const { stage, ...others } = listProviderChanges(current, row);

@@ -17,6 +17,7 @@ import {
   presentProvider,
   recordEvents,
   type AccountDb,
+  type AccountTransaction,
   type ContactAttemptRow,
   type ProviderRow,
 } from '@pnb/db';
@@ -31,7 +32,7 @@ interface NewAttempt {
  * Records a contact attempt of a locked provider, counts it on the provider and records the event; the last statement of a
  * transaction. The version and updated_at of the provider stay the same, since no field that a caller can write changes.
  */
-export async function recordContactAttempt(tx: AccountDb, { current, body, now }: NewAttempt) {
+export async function recordContactAttempt(tx: AccountTransaction, { current, body, now }: NewAttempt) {
   const columns = attemptColumns(body, now);
   await assertMember(tx, current.id, columns.campaign_id);
   await assertWithinLimit(tx, current.id);
@@ -99,7 +100,11 @@ async function assertWithinLimit({ sql }: AccountDb, provider_id: string): Promi
   );
 }
 
-async function countAttempt(tx: AccountDb, current: ProviderRow, attempt: ContactAttemptRow): Promise<ProviderRow> {
+async function countAttempt(
+  tx: AccountTransaction,
+  current: ProviderRow,
+  attempt: ContactAttemptRow,
+): Promise<ProviderRow> {
   const { attempted_at } = attempt;
   const { id, last_contacted_at, contact_evidence_complete, updated_at } = current;
   const isLatest = last_contacted_at === null || attempted_at > last_contacted_at;

@@ -1,6 +1,5 @@
 import type { Stage } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
 
 /** Providers of a build with one primary county, the same codes and one stage. */
 export interface StageCount {
@@ -20,7 +19,7 @@ export async function countStages(db: AccountDb, build_id: string, counties: rea
   const { account_id } = db;
   // The keys are those that `provider_county_keys` makes.
   const keys = counties.map((fips) => `'${account_id.slice(-12)}${fips}'`).join(' | ');
-  return accountSql(db).$queryRaw<StageCount[]>`
+  return db.query<StageCount>`
     select county_fips, specialty_code, additional_specialty_codes, stage::text as stage, count(*)::int as count
     from providers
     where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and county_keys @@ ${keys}::tsquery

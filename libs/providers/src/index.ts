@@ -15,4 +15,4 @@ export { readPipelineReport } from './pipeline-report.ts';
 export { findProblemField } from './problem-field.ts';
 export { keepPrevious, type PreviousValues, restoreProvider } from './restore.ts';
 export { createColumns, planUpdate, type UpdatePlan } from './rules.ts';
-export { lockBulkWrites, lockIdentified, lockProvider, type LockedProvider } from './store.ts';
+export { lockBulkWrites, lockIdentified, lockProvider } from './store.ts';

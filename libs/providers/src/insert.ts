@@ -1,10 +1,10 @@
 import { INITIAL_VALUES, type Problem } from '@pnb/contract';
 import {
   deferRow,
-  explainFailure,
   insertNewRows,
   listConflictingFields,
   type AccountDb,
+  type AccountTransaction,
   type Prisma,
   type ProviderRow,
 } from '@pnb/db';
@@ -52,7 +52,7 @@ type Computed = Pick<Columns, Exclude<keyof ProviderRow, Filled>>;
  * earlier in the list, that has its NPI or external_id.
  */
 export async function insertProviders(
-  tx: AccountDb,
+  tx: AccountTransaction,
   { build_id, planned, now }: NewProviders,
 ): Promise<(ProviderRow | Problem)[]> {
   const rows = planned.map((one) => buildRow(tx, one, { build_id, now }));
@@ -62,17 +62,14 @@ export async function insertProviders(
   return rows.map((row) => problems.get(row.id) ?? row);
 }
 
-/**
- * Inserts the only provider of a transaction without waiting for the result. A conflict fails the transaction, with the same 409
- * as that of `insertProviders`.
- */
-export async function insertOnlyProvider(
-  tx: AccountDb,
+/** Inserts one provider. A conflict fails the transaction, with the same 409 as that of `insertProviders`. */
+export async function insertProvider(
+  tx: AccountTransaction,
   planned: PlannedProvider,
   at: Pick<NewProviders, 'build_id' | 'now'>,
 ): Promise<ProviderRow> {
   const row = buildRow(tx, planned, at);
-  explainFailure(tx, async (error, db) => {
+  tx.onFailure(async (error, db) => {
     if (!listConflictingFields(error)?.some((name) => UNIQUE_KEYS.has(name))) return error;
     return (await describeConflicts(db, at.build_id, [row])).get(row.id);
   });

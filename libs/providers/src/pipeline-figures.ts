@@ -1,6 +1,6 @@
 import { MAX_OLDEST, MAX_PIPELINE_GROUPS, OPEN_STAGES, type PipelineGrouping, type Stage } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
-import { accountSql, preparedTransaction, type AccountHandle } from '@pnb/db/raw';
+import { preparedTransaction, type AccountHandle } from '@pnb/db/raw';
 
 export interface PipelineRange {
   build_id: string;
@@ -66,13 +66,13 @@ export async function readPipelineFigures(db: AccountDb, range: PipelineRange): 
 
 /** A report of a million providers takes longer than a statement may by default; its route has a longer time limit. */
 const prepareLongRead = (tx: AccountHandle) =>
-  accountSql(tx).$queryRaw`
+  tx.query`
     select set_config('statement_timeout', '50s', true), set_config('work_mem', '32MB', true), ${tx.account_id}::uuid`;
 
 async function selectFigures(tx: AccountHandle, range: PipelineRange): Promise<PipelineFigures | undefined> {
   const [account_id, to, open] = [tx.account_id, range.to ?? range.now, [...OPEN_STAGES]];
   const { build_id, from, group_by } = range;
-  const [figures] = await accountSql(tx).$queryRaw<PipelineFigures[]>`
+  const [figures] = await tx.query<PipelineFigures>`
     with members as materialized (
       select account_id, id, stage as last_stage, created_at as first_at, coalesce(case ${group_by}::text when 'owner_email'
           then owner_email when 'specialty_code' then specialty_code when 'county_fips' then county_fips end, '') as value

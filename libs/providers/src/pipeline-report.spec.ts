@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type PipelineGrouping, type PipelineReport, type Stage, STAGES } from '@pnb/contract';
-import { insertRows, newId, type AccountDb } from '@pnb/db';
+import { insertRows, newId, type AccountDb, type AccountTransaction } from '@pnb/db';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import fc from 'fast-check';
 import { computeReport, type History } from '../test/pipeline-oracle.ts';
@@ -54,7 +54,7 @@ const history: fc.Arbitrary<History> = fc
     return { ...fields, id: newId(), created_at: atHour(hour), moves: made };
   });
 
-async function insertHistories(tx: AccountDb, build: string, made: History[]): Promise<void> {
+async function insertHistories(tx: AccountTransaction, build: string, made: History[]): Promise<void> {
   const { account_id } = tx;
   const providers = made.map(({ id, moves, first_stage, created_at, ...fields }) => ({
     ...{ ...fields, id, account_id, build_id: build, name: `Provider ${id}`, entity_type: 'individual' as const },

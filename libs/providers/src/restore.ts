@@ -1,5 +1,5 @@
 import type { Stage } from '@pnb/contract';
-import { assertBuildOpen, type AccountDb, type ProviderRow } from '@pnb/db';
+import { assertBuildOpen, type AccountTransaction, type ProviderRow } from '@pnb/db';
 import { type ProviderChange, recordUpdate } from './changes.ts';
 import { writeProvider } from './store.ts';
 
@@ -40,7 +40,7 @@ interface Restoration {
 
 /** Writes the previous values of a locked provider; its stage returns as a correction. Throws 409 on a conflict. */
 export async function restoreProvider(
-  tx: AccountDb,
+  tx: AccountTransaction,
   { current, previous, reason }: Restoration,
 ): Promise<ProviderChange> {
   await assertBuildOpen(tx, current.build_id);

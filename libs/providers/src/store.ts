@@ -1,14 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { encodeId, Problem } from '@pnb/contract';
-import { type Followed, lockFollowingProvider } from '@pnb/campaigns';
-import { accountSql, deferAccountSql, type RawClient, sendAccountSql } from '@pnb/db/raw';
-import { lockAccount, newId, writeOrConflict, type AccountDb, type Prisma, type ProviderRow } from '@pnb/db';
+import {
+  assertOpen,
+  lockAccount,
+  newId,
+  readBuildStatus,
+  writeOrConflict,
+  type AccountDb,
+  type AccountTransaction,
+  type Prisma,
+  type ProviderRow,
+} from '@pnb/db';
 
 /**
  * One write of many providers of a build runs at a time: two that create the same providers in opposite order would wait for
  * each other's unique keys. Before the rows are locked.
  */
-export const lockBulkWrites = (tx: AccountDb, build_id: string): Promise<void> =>
+export const lockBulkWrites = (tx: AccountTransaction, build_id: string): Promise<void> =>
   lockAccount(tx, `providers of ${build_id}`);
 
 interface ProviderKeys {
@@ -20,12 +28,12 @@ interface ProviderKeys {
 
 /** The providers of a build that have one of the identifiers, locked in the order of their ids; each kind is a search of its own index. */
 export async function lockIdentified(
-  tx: AccountDb,
+  tx: AccountTransaction,
   build_id: string,
   { external_ids, npis, ids = [] }: ProviderKeys,
 ): Promise<ProviderRow[]> {
   const { account_id } = tx;
-  const found = await accountSql(tx).$queryRaw<{ id: string }[]>`
+  const found = await tx.query<{ id: string }>`
     select id from providers where account_id = ${account_id}::uuid and id = any(array(
       select id from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid
         and external_id = any(${external_ids}::text[])
@@ -42,7 +50,7 @@ const MOVE_COLUMNS = new Set(['stage', 'stage_changed_at', 'held_from_stage']);
 
 /** Writes columns of a locked provider; throws 409 where another provider has its NPI or external_id. */
 export function writeProvider(
-  tx: AccountDb,
+  tx: AccountTransaction,
   current: ProviderRow,
   data: Prisma.ProviderUncheckedUpdateInput & Identifiers,
 ): Promise<ProviderRow> {
@@ -68,52 +76,40 @@ export function writeProvider(
 }
 
 /** Writes a move of a locked provider; it cannot conflict with another row. */
-async function moveProvider(tx: AccountDb, moved: ProviderRow): Promise<ProviderRow> {
+async function moveProvider(tx: AccountTransaction, moved: ProviderRow): Promise<ProviderRow> {
   const { id, stage, held_from_stage, stage_changed_at, version, updated_at } = moved;
-  await deferAccountSql(
-    tx,
-    (sql) => sql.$executeRaw`
-      update providers set stage = ${stage}::stage, held_from_stage = ${held_from_stage}::stage,
-        stage_changed_at = ${stage_changed_at}::timestamptz, version = ${version}::int, updated_at = ${updated_at}::timestamptz
-      where account_id = ${tx.account_id}::uuid and id = ${id}::uuid`,
-  );
+  await tx.defer`
+    update providers set stage = ${stage}::stage, held_from_stage = ${held_from_stage}::stage,
+      stage_changed_at = ${stage_changed_at}::timestamptz, version = ${version}::int, updated_at = ${updated_at}::timestamptz
+    where account_id = ${tx.account_id}::uuid and id = ${id}::uuid`;
   return moved;
-}
-
-/** A provider, locked until the transaction ends, with what a change of it depends on. */
-export interface LockedProvider {
-  current: ProviderRow;
-  build_status: string | undefined;
-  /** Null where only the row was locked. */
-  followed: readonly Followed[] | null;
 }
 
 /** A row with the columns that the database generates. */
 type StoredProvider = ProviderRow & { search_words: unknown; county_keys: unknown };
 
-/** Locks a provider and reads its build, and the campaigns that follow a move, in one round trip; null if there is no such provider. */
-export async function lockProvider(
-  tx: AccountDb,
-  id: string,
-  { moves }: { moves: boolean },
-): Promise<LockedProvider | null> {
+/** Locks a provider until the transaction ends, and reads the status of its build for `assertProviderOpen`; null if there is none. */
+export async function lockProvider(tx: AccountTransaction, id: string): Promise<ProviderRow | null> {
   const { account_id } = tx;
-  const lock = async (sql: RawClient): Promise<ProviderRow[]> => {
-    const rows = await sql.$queryRaw<StoredProvider[]>`
-      select * from providers where account_id = ${account_id}::uuid and id = ${id}::uuid for no key update`;
-    return rows.map(({ search_words: _, county_keys: __, ...row }) => row);
-  };
-  const readBuild = (sql: RawClient) => sql.$queryRaw<{ status: string }[]>`
-    select status from builds where account_id = ${account_id}::uuid and id = (
-      select build_id from providers where account_id = ${account_id}::uuid and id = ${id}::uuid)`;
-  if (!moves) {
-    const [[current], [build]] = await sendAccountSql<[ProviderRow[], { status: string }[]]>(tx, lock, readBuild);
-    return current ? { current, build_status: build?.status, followed: null } : null;
-  }
-  const [[current], [build], , followed] = await sendAccountSql<
-    [ProviderRow[], { status: string }[], unknown, readonly Followed[]]
-  >(tx, lock, readBuild, ...lockFollowingProvider(tx, id));
-  return current ? { current, build_status: build?.status, followed } : null;
+  const locked = tx.query<StoredProvider>`
+    select * from providers where account_id = ${account_id}::uuid and id = ${id}::uuid for no key update`;
+  tx.readAhead(nameStatus(id), async () => {
+    const [build] = await tx.query<{ status: string }>`
+      select status from builds where account_id = ${account_id}::uuid and id = (
+        select build_id from providers where account_id = ${account_id}::uuid and id = ${id}::uuid)`;
+    return build?.status;
+  });
+  const [row] = await locked;
+  if (!row) return null;
+  const { search_words: _, county_keys: __, ...current } = row;
+  return current;
+}
+
+const nameStatus = (id: string): string => `build status of ${id}`;
+
+/** Rejects a change to a locked provider of a frozen build. */
+export async function assertProviderOpen(tx: AccountTransaction, { id, build_id }: ProviderRow): Promise<void> {
+  assertOpen(await tx.takeAhead(nameStatus(id), () => readBuildStatus(tx, build_id)));
 }
 
 export const removeProvider = ({ sql }: AccountDb, id: string): Promise<ProviderRow> =>
@@ -128,16 +124,13 @@ interface NewTransition {
   event_id: string;
 }
 
-export const insertTransition = (tx: AccountDb, transition: NewTransition): Promise<void> => {
+export const insertTransition = (tx: AccountTransaction, transition: NewTransition): Promise<void> => {
   const { provider_id, from_stage, to_stage, correction, reason, event_id } = transition;
   const { account_id, actor } = tx;
-  return deferAccountSql(
-    tx,
-    (sql) => sql.$executeRaw`
-      insert into transitions (account_id, id, provider_id, from_stage, to_stage, correction, reason, actor, event_id, created_at)
-      values (${account_id}::uuid, ${newId()}::uuid, ${provider_id}::uuid, ${from_stage}::stage, ${to_stage}::stage,
-        ${correction}::boolean, ${reason}::text, ${JSON.stringify(actor)}::jsonb, ${event_id}::uuid, ${new Date()}::timestamptz)`,
-  );
+  return tx.defer`
+    insert into transitions (account_id, id, provider_id, from_stage, to_stage, correction, reason, actor, event_id, created_at)
+    values (${account_id}::uuid, ${newId()}::uuid, ${provider_id}::uuid, ${from_stage}::stage, ${to_stage}::stage,
+      ${correction}::boolean, ${reason}::text, ${JSON.stringify(actor)}::jsonb, ${event_id}::uuid, ${new Date()}::timestamptz)`;
 };
 
 export interface Identifiers {

@@ -1,5 +1,5 @@
 import { bodyError, encodeId, invalid } from '@pnb/contract';
-import { lockReferenceShared, lockRow, type AccountDb } from '@pnb/db';
+import { lockReferenceShared, lockRow, type AccountTransaction } from '@pnb/db';
 
 interface PinnedBuild {
   id: string;
@@ -13,7 +13,7 @@ const MAX_NAMED = 10;
  * 422 unless the sample of a build exists and has points in each county of its service area. Call it after the write: it
  * locks the sample until the commit, so that it is not deleted meanwhile.
  */
-export async function assertSampleCovers(tx: AccountDb, build: PinnedBuild, pointer: string): Promise<void> {
+export async function assertSampleCovers(tx: AccountTransaction, build: PinnedBuild, pointer: string): Promise<void> {
   const { id, beneficiary_sample_id } = build;
   if (beneficiary_sample_id === null) return;
   const name = encodeId('beneficiary_sample', beneficiary_sample_id);
@@ -42,7 +42,7 @@ export async function assertSampleCovers(tx: AccountDb, build: PinnedBuild, poin
 }
 
 /** Null if there is no such sample. */
-async function listSampleCounties(tx: AccountDb, id: string): Promise<Set<string> | null> {
+async function listSampleCounties(tx: AccountTransaction, id: string): Promise<Set<string> | null> {
   const fips = { fips: true } as const;
   if (await lockRow(tx, 'account_samples', id)) {
     const rows = await tx.sql.accountSampleCounty.findMany({ where: { sample_id: id }, select: fips });

@@ -1,8 +1,8 @@
 import { encodeId, Problem } from '@pnb/contract';
-import { lockRow, type AccountDb } from '@pnb/db';
+import { lockRow, type AccountDb, type AccountTransaction } from '@pnb/db';
 
 /** Returns false if there is no such sample; throws 409 while a build uses it. */
-export async function deleteSample(tx: AccountDb, id: string): Promise<boolean> {
+export async function deleteSample(tx: AccountTransaction, id: string): Promise<boolean> {
   // A build that is about to use it has locked the row.
   if (!(await lockRow(tx, 'account_samples', id))) return refuseShared(tx, id);
   const build = await tx.sql.build.findFirst({ where: { beneficiary_sample_id: id }, select: { id: true } });

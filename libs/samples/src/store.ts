@@ -1,5 +1,13 @@
 import { type BeneficiarySampleCreate, encodeId, type Plan, planLimitExceeded, PLANS, Problem } from '@pnb/contract';
-import { insertRows, lockAccount, newId, takeQuotas, type AccountDb, type network } from '@pnb/db';
+import {
+  insertRows,
+  lockAccount,
+  newId,
+  takeQuotas,
+  type AccountDb,
+  type AccountTransaction,
+  type network,
+} from '@pnb/db';
 import { digestPoints, listCounties, type SamplePoints } from './points.ts';
 
 export interface SampleContent {
@@ -17,7 +25,7 @@ const BATCH_POINTS = 20_000;
 
 /** Stores a sample and its points. Throws 409 for points that the account has already. */
 export async function createSample(
-  tx: AccountDb,
+  tx: AccountTransaction,
   { fields, points, id = newId() }: SampleContent,
 ): Promise<network.AccountSampleModel> {
   const sha256 = digestPoints(points);
@@ -47,7 +55,7 @@ async function assertNew({ sql }: AccountDb, sha256: string): Promise<void> {
 }
 
 /** Throws 403 when the account has as many samples as its plan allows. */
-export async function assertSampleAvailable(tx: AccountDb, plan: Plan): Promise<void> {
+export async function assertSampleAvailable(tx: AccountTransaction, plan: Plan): Promise<void> {
   await lockAccount(tx, 'beneficiary samples');
   const limit = PLANS[plan].beneficiary_samples;
   const used = await tx.sql.accountSample.count();

@@ -1,10 +1,10 @@
-import type { AccountDb } from '@pnb/db';
+import type { AccountTransaction } from '@pnb/db';
 import { addPoint, createPoints, createSample } from '@pnb/samples';
 import { zipCenterSample } from './sample/zip-centers.ts';
 import { assignBeneficiarySampleId } from './sample-ids.ts';
 
 /** Inserts the uploaded beneficiary sample that each sandbox has in addition to the default one; no build uses it. */
-export async function insertBeneficiarySample(tx: AccountDb): Promise<void> {
+export async function insertBeneficiarySample(tx: AccountTransaction): Promise<void> {
   const points = createPoints();
   for (const { fips, latitude, longitude, weight } of zipCenterSample())
     latitude.forEach((degrees, at) =>

@@ -1,6 +1,14 @@
 import { type Actor, EVENT_RETENTION_DAYS } from '@pnb/contract';
-import { insertRows, lockAccount, newId, refreshStatistics, type AccountDb, type Network, type Prisma } from '@pnb/db';
-import { notifyFollowers } from '@pnb/db/raw';
+import {
+  insertRows,
+  lockAccount,
+  newId,
+  refreshStatistics,
+  type AccountDb,
+  type AccountTransaction,
+  type Network,
+  type Prisma,
+} from '@pnb/db';
 import { requestFiling } from '@pnb/filings';
 import { deleteAllResults, scoreBuild } from '@pnb/scoring';
 import { cancelDeliveries } from '@pnb/webhooks';
@@ -68,7 +76,7 @@ export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_id
     for (const build of builds) await insertCampaigns(tx, build, now);
     await requestSampleFiling(tx, builds);
     await tx.sql.eventCounter.updateMany({ data: { reset_count: { increment: 1 } } });
-    notifyFollowers(tx);
+    tx.notifyFollowers();
   });
   await refreshStatistics(db, ...SAMPLE_TABLES);
   const providers = builds.reduce((sum, build) => sum + build.providers.length, 0);
@@ -81,7 +89,7 @@ async function countResets({ sql, account_id }: AccountDb): Promise<number> {
 }
 
 /** The first build has a draft of its application, which a worker makes: a reset does not wait for it. */
-async function requestSampleFiling(tx: AccountDb, [main]: SampleBuildRows[]): Promise<void> {
+async function requestSampleFiling(tx: AccountTransaction, [main]: SampleBuildRows[]): Promise<void> {
   const build = main && (await tx.sql.build.findUnique({ where: { id: main.id } }));
   if (!build) return;
   const name = `CY${build.contract_year} application, draft 1`;
@@ -101,7 +109,7 @@ async function scoreSample(db: AccountDb, build: NewBuild, now: Date): Promise<v
   await keepStatuses(db, build, now);
 }
 
-async function insertSample(tx: AccountDb, builds: NewBuild[], now: Date): Promise<void> {
+async function insertSample(tx: AccountTransaction, builds: NewBuild[], now: Date): Promise<void> {
   for (const build of builds) await insertBuild(tx, build, now);
   await insertBeneficiarySample(tx);
   const [main] = builds;
@@ -109,7 +117,7 @@ async function insertSample(tx: AccountDb, builds: NewBuild[], now: Date): Promi
   await insertHistory(tx, builds, startOfDay(now));
 }
 
-async function insertBuild(tx: AccountDb, build: NewBuild, now: Date): Promise<void> {
+async function insertBuild(tx: AccountTransaction, build: NewBuild, now: Date): Promise<void> {
   const { account_id } = tx;
   const { id, sample, providers, run_id } = build;
   const {
@@ -154,7 +162,7 @@ const contactRows = (
   });
 
 /** Inserts the events of the retention period. On the first load the sequence starts after the number of earlier events. */
-async function insertHistory(tx: AccountDb, builds: SampleBuildRows[], as_of: Date): Promise<void> {
+async function insertHistory(tx: AccountTransaction, builds: SampleBuildRows[], as_of: Date): Promise<void> {
   const since = new Date(as_of.getTime() - SANDBOX_EVENT_DAYS * DAY_MS);
   const { account_id, environment } = tx;
   // Locks the counter until the end of the transaction, as every writer of events does.

@@ -1,12 +1,12 @@
 import { scoreNetwork } from '@pnb/adequacy';
 import type { CampaignResult } from '@pnb/contract';
-import { insertRows, type AccountDb } from '@pnb/db';
+import { insertRows, type AccountTransaction } from '@pnb/db';
 import { loadNetwork, readBuild } from '@pnb/scoring';
 import { type SampleCampaign, findStageAt } from './sample/campaigns.ts';
 import { hashToUuid, type SampleBuildRows } from './sample-ids.ts';
 
 /** Inserts the campaigns of a build that was scored, with their members. */
-export async function insertCampaigns(tx: AccountDb, build: SampleBuildRows, now: Date): Promise<void> {
+export async function insertCampaigns(tx: AccountTransaction, build: SampleBuildRows, now: Date): Promise<void> {
   for (const campaign of build.sample.campaigns) await insertCampaign(tx, build, { campaign, now });
 }
 
@@ -15,7 +15,11 @@ interface Context {
   now: Date;
 }
 
-async function insertCampaign(tx: AccountDb, build: SampleBuildRows, { campaign, now }: Context): Promise<void> {
+async function insertCampaign(
+  tx: AccountTransaction,
+  build: SampleBuildRows,
+  { campaign, now }: Context,
+): Promise<void> {
   const { account_id } = tx;
   const { members, goal, ...columns } = campaign;
   const id = hashToUuid(`${account_id} ${build.sample.external_id} ${campaign.external_id}`);
@@ -50,7 +54,11 @@ function countStates({ members }: SampleCampaign): typeof NO_MEMBERS {
 const results = new Map<string, CampaignResult | null>();
 const MAX_RESULTS = 10;
 
-async function computeResult(tx: AccountDb, build: SampleBuildRows, context: Context): Promise<CampaignResult | null> {
+async function computeResult(
+  tx: AccountTransaction,
+  build: SampleBuildRows,
+  context: Context,
+): Promise<CampaignResult | null> {
   const { external_id, launched_at } = context.campaign;
   const { sample } = build;
   const key = [sample.external_id, sample.standard_id, external_id, launched_at?.toISOString()].join(' ');
@@ -64,7 +72,7 @@ async function computeResult(tx: AccountDb, build: SampleBuildRows, context: Con
 
 /** The result of a completed campaign: the scores of the network as it was at its launch and at its end. */
 async function scoreResult(
-  tx: AccountDb,
+  tx: AccountTransaction,
   build: SampleBuildRows,
   { campaign, now }: Context,
 ): Promise<CampaignResult | null> {

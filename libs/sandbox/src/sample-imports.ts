@@ -1,4 +1,4 @@
-import type { AccountDb } from '@pnb/db';
+import type { AccountTransaction } from '@pnb/db';
 import { insertEndedImport } from '@pnb/imports';
 import { findStageAt } from './sample/campaigns.ts';
 import { sandboxNpi } from './sample/npi.ts';
@@ -27,7 +27,7 @@ const NEW_ROW = [
  * Inserts two imports of a build, that of a roster and the dry run of the next one: their comparison has providers of each kind. Both
  * state what the build was like at the time, so that neither has changed it.
  */
-export async function insertImports(tx: AccountDb, build: SampleBuildRows, as_of: Date): Promise<void> {
+export async function insertImports(tx: AccountTransaction, build: SampleBuildRows, as_of: Date): Promise<void> {
   const before = new Date(as_of.getTime() - DAYS_BETWEEN * DAY_MS);
   const chosen = chooseProviders(build, before);
   const next = chosen.slice(1).map((provider, index) => {

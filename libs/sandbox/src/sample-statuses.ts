@@ -1,5 +1,5 @@
 import type { AdequacyStatus } from '@pnb/contract';
-import { insertRows, type AccountDb, type Prisma } from '@pnb/db';
+import { insertRows, type AccountDb, type AccountTransaction, type Prisma } from '@pnb/db';
 import type { SampleBuildRows, SampleProviderRows } from './sample-ids.ts';
 
 /** What the first run of a build wrote into the row of a provider; null: nothing, it is still pending. */
@@ -19,7 +19,7 @@ export interface FirstRun {
  * Inserts the providers of a build, with the statuses of its first run if an earlier load of the day has computed them:
  * to update all of them afterwards takes as long as to insert them. The run corrects what differs.
  */
-export async function insertProviders(tx: AccountDb, build: SampleBuildRows, run: FirstRun): Promise<void> {
+export async function insertProviders(tx: AccountTransaction, build: SampleBuildRows, run: FirstRun): Promise<void> {
   const { account_id } = tx;
   const computed = known.get(getKey(build, run.now));
   const rows = build.providers.map((provider, index) => ({

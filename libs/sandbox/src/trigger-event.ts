@@ -19,12 +19,12 @@ import {
   presentContactAttempt,
   presentProvider,
   type AccountDb,
+  type AccountTransaction,
   type EventDraft,
   type network,
   type ProviderRow,
   type KeySet,
 } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
 import { presentDestination } from '@pnb/destinations';
 import { describeFailure, findScore, presentRun } from '@pnb/scoring';
 import { exampleFiling, failExample, presentFiling } from '@pnb/filings';
@@ -50,7 +50,7 @@ export async function triggerEvent(db: AccountDb, { type, build_id, sealKey }: T
   });
 }
 
-async function buildEvent(tx: AccountDb, { type, build_id, sealKey }: Trigger): Promise<EventDraft> {
+async function buildEvent(tx: AccountTransaction, { type, build_id, sealKey }: Trigger): Promise<EventDraft> {
   if (type.startsWith('webhook.')) return buildWebhookEvent(tx, type, sealKey);
   if (type === 'event_destination.disabled') return buildDestinationEvent(tx);
   if (type === 'member.removed') return buildRemovalEvent(tx);
@@ -105,7 +105,11 @@ const OF_A_PROVIDER: ReadonlySet<EmittedEventType> = new Set<EmittedEventType>([
   'provider.stage_changed',
 ]);
 
-async function buildNetworkEvent(tx: AccountDb, type: EmittedEventType, build_id: string | null): Promise<EventDraft> {
+async function buildNetworkEvent(
+  tx: AccountTransaction,
+  type: EmittedEventType,
+  build_id: string | null,
+): Promise<EventDraft> {
   if (OF_A_PROVIDER.has(type)) return buildProviderEvent(await findExample(tx, build_id), type);
   const build = await tx.sql.build.findFirst({
     where: build_id ? { id: build_id } : {},
@@ -122,9 +126,9 @@ const noBuild = () =>
   );
 
 /** The first provider of a build, by default of the newest one. */
-async function findExample(tx: AccountDb, build_id: string | null): Promise<ProviderRow> {
+async function findExample(tx: AccountTransaction, build_id: string | null): Promise<ProviderRow> {
   const { account_id } = tx;
-  const [row] = await accountSql(tx).$queryRaw<(ProviderRow | { id: null })[]>`
+  const [row] = await tx.query<ProviderRow | { id: null }>`
     select provider.* from builds left join lateral (
       select * from providers where account_id = ${account_id}::uuid and build_id = builds.id order by id limit 1
     ) provider on true
@@ -135,7 +139,7 @@ async function findExample(tx: AccountDb, build_id: string | null): Promise<Prov
   return row;
 }
 
-type EventBuilder = (tx: AccountDb, build: network.BuildModel, type: EmittedEventType) => Promise<EventDraft>;
+type EventBuilder = (tx: AccountTransaction, build: network.BuildModel, type: EmittedEventType) => Promise<EventDraft>;
 
 function getEventBuilder(type: EmittedEventType): EventBuilder {
   if (type === 'adequacy.run_failed') return buildRunFailedEvent;

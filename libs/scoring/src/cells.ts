@@ -1,6 +1,6 @@
 import type { Basis } from '@pnb/contract';
-import type { AccountDb, network } from '@pnb/db';
-import { accountQuery, accountSql } from '@pnb/db/raw';
+import type { AccountDb, AccountTransaction, network } from '@pnb/db';
+import { accountQuery } from '@pnb/db/raw';
 import { arrayLiteral, columnLiteral, splitRows } from './array-literal.ts';
 
 export type CellRow = Omit<network.AdequacyCellModel, 'account_id' | 'build_id'>;
@@ -18,7 +18,7 @@ export async function readCells(tx: AccountDb, build_id: string, keys: CellKey[]
   if (keys.length === 0) return [];
   const wanted = keys.map(({ basis, county_fips, specialty_code }) => ({ basis, county_fips, specialty_code }));
   // One look-up each: a build that has just been stored has no statistics, and a join would read all its cells.
-  const rows = await accountSql(tx).$queryRaw<network.AdequacyCellModel[]>`
+  const rows = await tx.query<network.AdequacyCellModel>`
     select stored.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted(basis basis, county_fips text, specialty_code text)
     cross join lateral (
@@ -64,7 +64,7 @@ const AFTER_ALL_COUNTIES = 'a';
 /** Reads stored cells as one text, in a fraction of the time of rows. Numbers are as exact as in rows. */
 export async function readCellRange(tx: AccountDb, build_id: string, range: CellRange): Promise<CellRow[]> {
   const { basis, after, through } = range;
-  const [found] = await accountSql(tx).$queryRaw<{ cells: string | null }[]>`
+  const [found] = await tx.query<{ cells: string | null }>`
     select json_agg(json_build_array(county_fips, specialty_code, county_type, max_minutes, max_miles, is_customized,
       required_count, counted_count, count_gap, sampled_beneficiaries, covered_beneficiaries, covered_ratio, credits,
       credited_ratio, required_ratio, status, failed_tests, sole_source_provider_ids))::text as cells
@@ -100,7 +100,11 @@ interface Replacement {
 }
 
 /** Writes new and changed cells, and deletes those that no longer exist. */
-export async function replaceCells(tx: AccountDb, build_id: string, { changed, removed }: Replacement): Promise<void> {
+export async function replaceCells(
+  tx: AccountTransaction,
+  build_id: string,
+  { changed, removed }: Replacement,
+): Promise<void> {
   for (const keys of splitRows(removed, CELLS_PER_STATEMENT)) await deleteCells(tx, build_id, keys);
   for (const cells of splitRows(changed, CELLS_PER_STATEMENT)) await writeCells(tx, build_id, cells);
 }
@@ -152,7 +156,7 @@ const VALUES = [...NAMES.filter((name) => !KEY.includes(name)), 'credits'];
 const OVERWRITE = `on conflict (account_id, build_id, ${KEY.join(', ')}) do update set
   ${VALUES.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
-async function writeCells(tx: AccountDb, build_id: string, cells: readonly CellRow[]): Promise<void> {
+async function writeCells(tx: AccountTransaction, build_id: string, cells: readonly CellRow[]): Promise<void> {
   const credits = collectCredits(cells);
   await accountQuery(
     tx,
@@ -166,8 +170,8 @@ async function writeCells(tx: AccountDb, build_id: string, cells: readonly CellR
   );
 }
 
-async function deleteCells(tx: AccountDb, build_id: string, removed: readonly CellKey[]): Promise<void> {
-  await accountSql(tx).$executeRaw`
+async function deleteCells(tx: AccountTransaction, build_id: string, removed: readonly CellKey[]): Promise<void> {
+  await tx.execute`
     delete from adequacy_cells as stored
     using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as removed(basis basis, county_fips text, specialty_code text)
     where stored.account_id = ${tx.account_id}::uuid and stored.build_id = ${build_id}::uuid
@@ -175,15 +179,15 @@ async function deleteCells(tx: AccountDb, build_id: string, removed: readonly Ce
 }
 
 /** Sets the run whose cells and scores are current; the columns that callers write do not change. */
-export async function setLatestRun(tx: AccountDb, build_id: string, run_id: string): Promise<void> {
-  await accountSql(tx).$executeRaw`
+export async function setLatestRun(tx: AccountTransaction, build_id: string, run_id: string): Promise<void> {
+  await tx.execute`
     update builds set latest_run_id = ${run_id}::uuid, failed_run_id = null
     where account_id = ${tx.account_id}::uuid and id = ${build_id}::uuid`;
 }
 
 /** Sets the run that failed after the latest one. */
-export async function setFailedRun(tx: AccountDb, build_id: string, run_id: string): Promise<void> {
-  await accountSql(tx).$executeRaw`
+export async function setFailedRun(tx: AccountTransaction, build_id: string, run_id: string): Promise<void> {
+  await tx.execute`
     update builds set failed_run_id = ${run_id}::uuid
     where account_id = ${tx.account_id}::uuid and id = ${build_id}::uuid`;
 }

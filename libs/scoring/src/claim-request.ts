@@ -1,5 +1,5 @@
 import { SCORING_TASKS, type AccountDb, type ScoringLane } from '@pnb/db';
-import { accountSql, addJob, preparedTransaction, wakeAccount, type AccountHandle } from '@pnb/db/raw';
+import { addJob, preparedTransaction, wakeAccount, type AccountHandle } from '@pnb/db/raw';
 import { MAX_WAIT_SECONDS, type LeaseHolder } from './leases.ts';
 import { LARGE_BUILD, type ScoringRequest } from './requests.ts';
 
@@ -28,7 +28,7 @@ async function lockCandidate(
   { worker, live }: LeaseHolder,
 ): Promise<string | null> {
   const { account_id } = tx;
-  const [candidate] = await accountSql(tx).$queryRaw<{ build_id: string }[]>`
+  const [candidate] = await tx.query<{ build_id: string }>`
     select r.build_id from scoring_requests r
     left join engine_leases l on l.account_id = ${account_id}::uuid and l.build_id = r.build_id
     where r.account_id = ${account_id}::uuid and r.is_large = ${lane === 'large'} and r.due_at <= now()
@@ -45,7 +45,7 @@ async function acquireLease(
   { build_id, worker, live }: LeaseHolder & { build_id: string },
 ): Promise<boolean> {
   const { account_id } = tx;
-  const acquired = await accountSql(tx).$executeRaw`
+  const acquired = await tx.execute`
     insert into engine_leases as lease (account_id, build_id, worker, acquired_at, running_since)
     values (${account_id}::uuid, ${build_id}::uuid, ${worker}::int, now(), now())
     on conflict (account_id, build_id) do update set worker = excluded.worker, acquired_at = excluded.acquired_at,
@@ -57,7 +57,7 @@ async function acquireLease(
 
 async function markClaimed(tx: AccountHandle, build_id: string): Promise<ScoringRequest | null> {
   const { account_id } = tx;
-  const [request] = await accountSql(tx).$queryRaw<ScoringRequest[]>`
+  const [request] = await tx.query<ScoringRequest>`
     with claimed as (
       update scoring_requests set claimed_at = now()
       where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid
@@ -87,7 +87,7 @@ interface Waiting {
  */
 export async function queueNextRequests(db: AccountDb, lane: ScoringLane, { live }: LeaseHolder): Promise<void> {
   const { account_id } = db;
-  const waiting = await accountSql(db).$queryRaw<Waiting[]>`
+  const waiting = await db.query<Waiting>`
     select owner, is_due, bool_and(is_background) as is_background, min(due_at) as due_at, min(free_at) as free_at
     from (
       select r.is_background, r.due_at, r.due_at <= now() as is_due,

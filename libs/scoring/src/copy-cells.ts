@@ -1,7 +1,7 @@
 import type { CellResult } from '@pnb/adequacy';
 import type { Basis } from '@pnb/contract';
-import type { AccountDb } from '@pnb/db';
-import { copyRows, type RowWriter } from '@pnb/db/raw';
+import type { AccountTransaction } from '@pnb/db';
+import type { RowWriter } from '@pnb/db/raw';
 
 type WriteValue = (writer: RowWriter, cell: CellResult) => void;
 
@@ -36,7 +36,7 @@ interface NewCells {
 }
 
 /** Inserts cells of which none is stored. */
-export async function copyCells(tx: AccountDb, { build_id, basis, cells }: NewCells): Promise<void> {
+export async function copyCells(tx: AccountTransaction, { build_id, basis, cells }: NewCells): Promise<void> {
   // Cells with the same credits share one list of them.
   const texts = new Map<CellResult['credits'], string>();
   const stringify = (credits: CellResult['credits']): string => {
@@ -50,5 +50,5 @@ export async function copyCells(tx: AccountDb, { build_id, basis, cells }: NewCe
     writer.jsonb(stringify(cell.credits));
     for (const writeValue of WRITES) writeValue(writer, cell);
   };
-  await copyRows(tx, { table: 'adequacy_cells', columns: COLUMNS, write }, cells);
+  await tx.copy({ table: 'adequacy_cells', columns: COLUMNS, write }, cells);
 }

@@ -2,6 +2,7 @@ import type { CountyInput, Limit, Standard, WeightedPoints } from '@pnb/adequacy
 import { encodeId } from '@pnb/contract';
 import {
   type AccountDb,
+  type AccountTransaction,
   type AreaCounty,
   listPendingFips,
   type network,
@@ -28,7 +29,11 @@ export interface Counties {
 export type CountySource = Pick<network.BuildModel, 'standard_id' | 'beneficiary_sample_id'>;
 
 /** Reads counties of a build as input of the engine. */
-export async function readCounties(tx: AccountDb, build: CountySource, area: readonly AreaCounty[]): Promise<Counties> {
+export async function readCounties(
+  tx: AccountTransaction,
+  build: CountySource,
+  area: readonly AreaCounty[],
+): Promise<Counties> {
   const { standard_id } = build;
   const fips = area.map((county) => county.fips);
   const pending = new Set(listPendingFips(area));
@@ -62,7 +67,7 @@ interface SamplePoints {
 }
 
 /** The points of the sample that the build names. By default a county has a sample of its own, else its ZIP centers. */
-async function readSamplePoints(tx: AccountDb, build: CountySource, fips: string[]): Promise<SamplePoints> {
+async function readSamplePoints(tx: AccountTransaction, build: CountySource, fips: string[]): Promise<SamplePoints> {
   const { beneficiary_sample_id: id } = build;
   if (id !== null)
     return { points: await readPinnedPoints(tx, id, fips), sample_id: encodeId('beneficiary_sample', id) };

@@ -1,13 +1,12 @@
-import type { AccountDb } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import type { AccountDb, AccountTransaction } from '@pnb/db';
 
 /**
  * Deletes the results of a build that the transaction has locked, to delete it: cells and the history of providers have no
  * foreign key.
  */
-export async function deleteResults(tx: AccountDb, build_id: string): Promise<void> {
+export async function deleteResults(tx: AccountTransaction, build_id: string): Promise<void> {
   await tx.sql.adequacyCell.deleteMany({ where: { build_id } });
-  await accountSql(tx).$executeRaw`
+  await tx.execute`
     delete from adequacy_run_providers p using adequacy_runs r
     where p.account_id = ${tx.account_id}::uuid and r.account_id = p.account_id and r.id = p.run_id
       and r.build_id = ${build_id}::uuid`;

@@ -1,7 +1,7 @@
 import { ADEQUACY_OVERRIDES, ENTITY_TYPES } from '@pnb/adequacy';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Basis, encodeId, type Stage, STAGES } from '@pnb/contract';
-import { type AccountDb, eventDraft, newId, presentProvider, recordEvents } from '@pnb/db';
+import { type AccountDb, type AccountTransaction, eventDraft, newId, presentProvider, recordEvents } from '@pnb/db';
 import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/test-databases';
 import { createEngines, type Engines, scoreBuild } from './index.ts';
 
@@ -58,7 +58,7 @@ const columns = (roll: Roll) => ({
 
 type ProviderEvent = 'provider.created' | 'provider.updated' | 'provider.deleted';
 
-async function report(tx: AccountDb, type: ProviderEvent, row: Parameters<typeof presentProvider>[0]) {
+async function report(tx: AccountTransaction, type: ProviderEvent, row: Parameters<typeof presentProvider>[0]) {
   const object = { ...presentProvider(row), locations: [] };
   const data = type === 'provider.updated' ? { object, previous: {}, reason: null } : { object };
   await recordEvents(tx, [eventDraft({ type, resource_id: encodeId('provider', row.id), build_id, data })]);
@@ -134,14 +134,12 @@ describe('an engine that is kept between runs', () => {
 
   it('is discarded when its run could not be stored', async () => {
     const roll = dice(5);
-    const failing: AccountDb = {
-      ...db,
-      transaction: async (work) =>
-        db.transaction(async (tx) => {
-          await work(tx);
-          throw new Error('the connection broke');
-        }),
-    };
+    const failing = database.anAccount(db.account_id);
+    failing.transaction = async (work) =>
+      db.transaction(async (tx) => {
+        await work(tx);
+        throw new Error('the connection broke');
+      });
     for (let step = 0; step < 30; step++) {
       await change(roll);
       if (step % 4 === 0) await expect(scoreBuild(failing, build_id, { engines })).rejects.toThrow('broke');

@@ -1,6 +1,6 @@
 import { TRAVEL_MODEL } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
-import { recordEvents, eventDraft, lockRow, newId, type AccountDb } from '@pnb/db';
+import { recordEvents, eventDraft, lockRow, newId, type AccountTransaction } from '@pnb/db';
 import { setFailedRun } from './cells.ts';
 import { getDay, parseDay } from './days.ts';
 import type { describeFailure } from './failures.ts';
@@ -20,7 +20,7 @@ interface Failed {
  * stored. The results of earlier runs do not change. Returns the id, or null if the build is deleted.
  */
 export async function storeFailedRun(
-  tx: AccountDb,
+  tx: AccountTransaction,
   { build_id, failure, attempts, now }: Failed,
 ): Promise<string | null> {
   if (!(await lockRow(tx, 'builds', build_id))) return null;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type AccountDb, newId } from '@pnb/db';
+import { type AccountDb, type AccountTransaction, newId } from '@pnb/db';
 import { cell, insertAccount } from '@pnb/db/test/account-rows';
 import { useNetworkDatabase } from '@pnb/test-databases';
 import { readCells, replaceCells, setLatestRun } from './cells.ts';
@@ -36,10 +36,10 @@ const excluded = { adequacy_status: 'excluded' as const, adequacy_reasons: [] };
 const status = () => [{ id: provider_id, to: excluded }];
 const by = () => ({ run_id, computed_at: new Date() });
 
-const WRITES: [string, (db: AccountDb) => Promise<unknown>][] = [
-  ['delete cells', (db) => replaceCells(db, build_id, { changed: [], removed: [cell] })],
-  ['set statuses of providers', (db) => Promise.all(listStatusUpdates(db, status(), by()).map((send) => send()))],
-  ['set the newest run of a build', (db) => setLatestRun(db, build_id, newId())],
+const WRITES: [string, (tx: AccountTransaction) => Promise<unknown>][] = [
+  ['delete cells', (tx) => replaceCells(tx, build_id, { changed: [], removed: [cell] })],
+  ['set statuses of providers', (tx) => Promise.all(listStatusUpdates(tx, status(), by()).map((send) => send()))],
+  ['set the newest run of a build', (tx) => setLatestRun(tx, build_id, newId())],
 ];
 
 describe('an account', () => {

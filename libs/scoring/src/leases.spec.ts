@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type AccountDb, openNetwork, queueScoring, queueScoringBy } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import { type AccountDb, type AccountTransaction, openNetwork, queueScoring, queueScoringBy } from '@pnb/db';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { claimRequest, queueNextRequests } from './claim-request.ts';
 import { assertLease, endRun, LeaseLostError, pruneLeases } from './leases.ts';
@@ -115,7 +114,7 @@ describe('a worker that has lost its lease', () => {
   it('stores neither a run nor its events', async () => {
     await queue();
     await claim(1);
-    const beforeStore = async (tx: AccountDb) => {
+    const beforeStore = async (tx: AccountTransaction) => {
       await assertLease(tx, { build_id, worker: 1 });
     };
     await claim(2, [2]);
@@ -130,7 +129,7 @@ describe('a worker that has lost its lease', () => {
     await queue();
     await claim(1);
     let takeover: Promise<unknown> = Promise.resolve();
-    const beforeStore = async (tx: AccountDb) => {
+    const beforeStore = async (tx: AccountTransaction) => {
       await assertLease(tx, { build_id, worker: 1 });
       takeover = claim(2, [2]);
     };
@@ -152,7 +151,7 @@ describe('a worker that has lost its lease', () => {
     const own = doomed.bind({ account_id: db.account_id, actor: { type: 'system', id: null }, request_id: null });
     const run = own.transaction(async (tx) => {
       await assertLease(tx, { build_id, worker: 1 });
-      const sleeping = accountSql(tx).$queryRaw`select ${tx.account_id}::uuid, pg_sleep(12)`;
+      const sleeping = tx.query`select ${tx.account_id}::uuid, pg_sleep(12)`;
       await setTimeout(200);
       for (const socket of sockets) socket.destroy();
       await sleeping;

@@ -1,5 +1,5 @@
-import { lockRow, type AccountDb, type Network, type ScoringLane } from '@pnb/db';
-import { accountSql, deleteInBatches } from '@pnb/db/raw';
+import { lockRow, type AccountDb, type AccountTransaction, type Network, type ScoringLane } from '@pnb/db';
+import { deleteInBatches } from '@pnb/db/raw';
 
 /** A worker of a database, and the workers whose session lives, itself included. */
 export interface LeaseHolder {
@@ -28,14 +28,14 @@ interface Held {
  * first, as by every transaction that stores a run. PostgreSQL checks every second whether the worker is still connected:
  * without that, a statement of a killed worker runs to its end, and its successor waits for its locks.
  */
-export async function assertLease(tx: AccountDb, { build_id, worker }: Held): Promise<void> {
+export async function assertLease(tx: AccountTransaction, { build_id, worker }: Held): Promise<void> {
   const { account_id } = tx;
-  await accountSql(tx).$queryRaw`
+  await tx.query`
     select ${account_id}::uuid, set_config('client_connection_check_interval', '1s', true),
       set_config('tcp_keepalives_idle', '2', true), set_config('tcp_keepalives_interval', '1', true),
       set_config('tcp_keepalives_count', '2', true)`;
   await lockRow(tx, 'builds', build_id);
-  const held = await accountSql(tx).$queryRaw<unknown[]>`
+  const held = await tx.query<unknown>`
     select 1 from engine_leases
     where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and worker = ${worker}::int for share`;
   if (held.length === 0) throw new LeaseLostError('another worker has taken over the build');
@@ -45,14 +45,14 @@ export async function assertLease(tx: AccountDb, { build_id, worker }: Held): Pr
 export async function endRun(db: AccountDb, { build_id, worker }: Held, keepsEngine: boolean): Promise<void> {
   if (!keepsEngine) return releaseLease(db, { build_id, worker });
   const { account_id } = db;
-  await accountSql(db).$executeRaw`
+  await db.execute`
     update engine_leases set running_since = null
     where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and worker = ${worker}::int`;
 }
 
 export async function releaseLease(db: AccountDb, { build_id, worker }: Held): Promise<void> {
   const { account_id } = db;
-  await accountSql(db).$executeRaw`
+  await db.execute`
     delete from engine_leases
     where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and worker = ${worker}::int`;
 }
@@ -60,7 +60,7 @@ export async function releaseLease(db: AccountDb, { build_id, worker }: Held): P
 /** Releases the lease of an engine that was dropped, unless a run has begun with it meanwhile. */
 export async function releaseIdleLease(db: AccountDb, { build_id, worker }: Held): Promise<void> {
   const { account_id } = db;
-  await accountSql(db).$executeRaw`
+  await db.execute`
     delete from engine_leases
     where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and worker = ${worker}::int
       and running_since is null`;

@@ -1,6 +1,14 @@
 import { BASES, type NetworkInput, type ProviderInput } from '@pnb/adequacy';
 import { decodeId, type FilingType } from '@pnb/contract';
-import { readServiceArea, readSettings, type AccountDb, type AreaCounty, type network, type Prisma } from '@pnb/db';
+import {
+  readServiceArea,
+  readSettings,
+  type AccountDb,
+  type AccountTransaction,
+  type AreaCounty,
+  type network,
+  type Prisma,
+} from '@pnb/db';
 import { readCounties, readStandard } from './counties.ts';
 import { getDay } from './days.ts';
 import { providerInput, readProviders, toIsoDate } from './provider-input.ts';
@@ -33,7 +41,7 @@ export interface BuildState {
 }
 
 /** Reads a build, or null if it is deleted. Call it in a snapshot. */
-export async function readBuild(tx: AccountDb, build_id: string, now: Date): Promise<BuildState | null> {
+export async function readBuild(tx: AccountTransaction, build_id: string, now: Date): Promise<BuildState | null> {
   const build = await tx.sql.build.findUnique({ where: { id: build_id } });
   if (!build) return null;
   const [latest, last, standard, area] = [
@@ -87,7 +95,7 @@ export interface LoadedNetwork {
 }
 
 /** Loads the whole input of the engine. Call it in the snapshot of the state. */
-export async function loadNetwork(tx: AccountDb, { build, as_of, area }: BuildState): Promise<LoadedNetwork> {
+export async function loadNetwork(tx: AccountTransaction, { build, as_of, area }: BuildState): Promise<LoadedNetwork> {
   const standard = await readStandard(tx, build.standard_id);
   const { providers, stored } = await readProviders(tx, build.id);
   const { counties, sample_id } = await readCounties(tx, build, area);
@@ -104,7 +112,11 @@ export interface ProviderDelta {
 const MAX_DELTA = 2_000;
 
 /** Loads the providers of events after a sequence; null if there are too many, or changes without events. */
-export async function loadDelta(tx: AccountDb, build_id: string, since: bigint): Promise<ProviderDelta | null> {
+export async function loadDelta(
+  tx: AccountTransaction,
+  build_id: string,
+  since: bigint,
+): Promise<ProviderDelta | null> {
   const events = await tx.sql.event.findMany({
     where: { build_id, sequence: { gt: since }, type: { in: NETWORK_EVENTS } },
     select: { resource_id: true },

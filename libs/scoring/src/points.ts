@@ -1,6 +1,6 @@
 import type { WeightedPoints } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
-import type { AccountDb } from '@pnb/db';
+import type { AccountDb, AccountTransaction } from '@pnb/db';
 import { LRUCache } from 'lru-cache';
 
 /** The total of all samples, 24 bytes each. */
@@ -51,7 +51,7 @@ async function readCached(key: string, fips: string[], read: ReadRows): Promise<
 }
 
 /** Points of the sample that a build names, with their shares of the county as weights. */
-export async function readPinnedPoints(tx: AccountDb, id: string, fips: string[]): Promise<CountyPoints> {
+export async function readPinnedPoints(tx: AccountTransaction, id: string, fips: string[]): Promise<CountyPoints> {
   const { sql, account_id } = tx;
   const isOwn = (await sql.accountSample.findUnique({ where: { id }, select: { id: true } })) !== null;
   const points = isOwn

@@ -1,6 +1,6 @@
 import type { ProviderResult } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
-import { eventDraft, presentProvider, type AccountDb, type EventDraft } from '@pnb/db';
+import { eventDraft, presentProvider, type AccountDb, type AccountTransaction, type EventDraft } from '@pnb/db';
 import { isSameStatus, type ProviderChange, type Status } from './statuses.ts';
 
 /** The number is below the maximum number of parameters of a statement. */
@@ -8,7 +8,7 @@ const IDS_PER_STATEMENT = 10_000;
 
 /** Lists the results that differ from the stored ones; `known` contains these if they have been read already. */
 export async function diffProviders(
-  tx: AccountDb,
+  tx: AccountTransaction,
   found: readonly ProviderResult[],
   known: ReadonlyMap<string, Status> | null,
 ): Promise<ProviderChange[]> {

@@ -1,6 +1,5 @@
 import type { ProviderInput } from '@pnb/adequacy';
-import { type AccountDb, type network, readLocations } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import { type AccountTransaction, type network, readLocations } from '@pnb/db';
 import type { Status } from './statuses.ts';
 
 export const toIsoDate = (date: Date): string => date.toISOString().slice(0, 10);
@@ -89,8 +88,8 @@ interface Portion {
  * One text instead of rows: the client takes several times as long to convert every value. Locations without their addresses are
  * half of the text of whole ones.
  */
-async function readPortion(tx: AccountDb, build_id: string, after: Position): Promise<Portion> {
-  const [portion] = await accountSql(tx).$queryRaw<Portion[]>`
+async function readPortion(tx: AccountTransaction, build_id: string, after: Position): Promise<Portion> {
+  const [portion] = await tx.query<Portion>`
     select (
       select json_agg(json_build_array(id, npi, entity_type, specialty_code, additional_specialty_codes, stage, county_fips,
         state, jsonb_path_query_array(locations, '$[*].latitude'), jsonb_path_query_array(locations, '$[*].longitude'),
@@ -186,7 +185,7 @@ export interface StoredProviders {
  * Reads all providers of a build, in portions: a snapshot of the caller makes them those of one instant. The database reads
  * one portion while the one before it is converted.
  */
-export async function readProviders(tx: AccountDb, build_id: string): Promise<StoredProviders> {
+export async function readProviders(tx: AccountTransaction, build_id: string): Promise<StoredProviders> {
   const providers: ProviderInput[] = [];
   const stored = new Map<string, Status>();
   const shared = new SharedValues();

@@ -1,6 +1,5 @@
 import type { AdequacyMatrix, Basis } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
 
 type MatrixCounty = AdequacyMatrix['counties'][number];
 
@@ -24,7 +23,7 @@ export async function readMatrix(db: AccountDb, { build_id, basis }: Target): Pr
 
 /** Each county has a cell for the same specialties, so that a position is a specialty. */
 const readRows = (db: AccountDb, { build_id, basis }: Target): Promise<Row[]> =>
-  accountSql(db).$queryRaw<Row[]>`
+  db.query<Row>`
     select m.run_id, fips as county_fips, k.name as county, k.state, m.county_type, m.statuses, m.credited_percents,
       m.progress_percents, m.count_gaps
     from (
@@ -47,7 +46,7 @@ const readSpecialties = (
   db: AccountDb,
   { build_id, basis, county_fips }: Target & { county_fips: string },
 ): Promise<AdequacyMatrix['specialties']> =>
-  accountSql(db).$queryRaw<AdequacyMatrix['specialties']>`
+  db.query<AdequacyMatrix['specialties'][number]>`
     select code as specialty_code, s.name as specialty, s.kind::text as kind, s.unit::text as unit
     from (
       select b.standard_id, c.specialty_code as code

@@ -1,5 +1,5 @@
 import type { AccountDb, ScoringLane } from '@pnb/db';
-import { accountSql, wakeAccount } from '@pnb/db/raw';
+import { wakeAccount } from '@pnb/db/raw';
 
 /** A build that is to be scored now. */
 export interface ScoringRequest {
@@ -16,7 +16,7 @@ export const LARGE_BUILD = { providers: 10_000, counties: 100 };
 /** Moves a build to the other lane. */
 export async function moveRequest(db: AccountDb, { build_id }: ScoringRequest, lane: ScoringLane): Promise<void> {
   const { account_id } = db;
-  const [moved] = await accountSql(db).$queryRaw<{ is_background: boolean }[]>`
+  const [moved] = await db.query<{ is_background: boolean }>`
     update scoring_requests set is_large = ${lane === 'large'}, claimed_at = null
     where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid
     returning is_background`;
@@ -26,7 +26,7 @@ export async function moveRequest(db: AccountDb, { build_id }: ScoringRequest, l
 /** Ends a request; returns false if another one has arrived since it was claimed, which remains to be run. */
 export async function endRequest(db: AccountDb, { build_id, version }: ScoringRequest): Promise<boolean> {
   const { account_id } = db;
-  const ended = await accountSql(db).$executeRaw`
+  const ended = await db.execute`
     delete from scoring_requests
     where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and version = ${version}::int`;
   return ended > 0;
@@ -39,7 +39,7 @@ export async function postponeRequest(
   delayMs: number,
 ): Promise<void> {
   const { account_id } = db;
-  await accountSql(db).$executeRaw`
+  await db.execute`
     update scoring_requests set attempts = attempts + 1, claimed_at = null,
       due_at = now() + make_interval(secs => ${delayMs / 1000}::float8)
     where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and version = ${version}::int`;

@@ -76,7 +76,8 @@ function delayCommit() {
     await mayWrite.given;
     return db.transaction(work);
   };
-  return { slow: { ...db, transaction }, hasRead: hasRead.given, letGo: mayWrite.give };
+  const slow = Object.assign(database.anAccount(db.account_id), { transaction });
+  return { slow, hasRead: hasRead.given, letGo: mayWrite.give };
 }
 
 function signal() {

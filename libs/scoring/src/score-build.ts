@@ -1,5 +1,5 @@
 import { MAX_PROVIDER_EVENTS } from '@pnb/contract';
-import { listEventSpans, newId, refreshStatistics, type AccountDb } from '@pnb/db';
+import { listEventSpans, newId, refreshStatistics, type AccountDb, type AccountTransaction } from '@pnb/db';
 import { getActiveSpan } from '@pnb/tracing';
 import { engineKey, type EngineKey, type Engines } from './engines.ts';
 import { computeScore, type ScoreResult } from './compute-score.ts';
@@ -14,7 +14,7 @@ export interface ScoreOptions {
   /** Id of the first run of a build whose providers were inserted with its presumed results: all count as pending before. */
   insertedRun?: string;
   /** Runs in the transaction that stores the run, before any write: it is rolled back if this fails. */
-  beforeStore?: (tx: AccountDb) => Promise<void>;
+  beforeStore?: (tx: AccountTransaction) => Promise<void>;
 }
 
 /** Each retry means that another run was stored in the meantime. */

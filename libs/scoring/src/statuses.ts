@@ -1,6 +1,6 @@
 import type { AdequacyStatus } from '@pnb/contract';
-import type { AccountDb } from '@pnb/db';
-import { accountSql, copyRows, type RowWriter } from '@pnb/db/raw';
+import type { AccountTransaction } from '@pnb/db';
+import type { RowWriter } from '@pnb/db/raw';
 import { columnLiteral, splitRows } from './array-literal.ts';
 
 /** A computed status of a provider with its reasons. */
@@ -40,7 +40,7 @@ const PROVIDERS_PER_STATEMENT = 10_000;
  * has room for the new row.
  */
 export const listStatusUpdates = (
-  tx: AccountDb,
+  tx: AccountTransaction,
   changes: readonly StatusChange[],
   by: ComputedBy,
 ): (() => Promise<void>)[] =>
@@ -49,11 +49,11 @@ export const listStatusUpdates = (
 type StatusChange = Pick<ProviderChange, 'id' | 'to'>;
 
 async function setStatuses(
-  tx: AccountDb,
+  tx: AccountTransaction,
   changes: readonly StatusChange[],
   { run_id, computed_at }: ComputedBy,
 ): Promise<void> {
-  await accountSql(tx).$executeRaw`
+  await tx.execute`
     update providers set adequacy_status = found.status, adequacy_reasons = string_to_array(found.reasons, ' '),
       adequacy_run_id = ${run_id}::uuid, adequacy_updated_at = ${computed_at}
     from unnest(${columnLiteral(changes, ({ id }) => id)}::text::uuid[],
@@ -66,7 +66,7 @@ const RUN_PROVIDERS = ['run_id', 'provider_id', 'from_status', 'to_status', 'fro
 
 /** Inserts the providers whose status a run changed, for its history. */
 export async function insertRunProviders(
-  tx: AccountDb,
+  tx: AccountTransaction,
   run_id: string,
   changes: readonly ProviderChange[],
 ): Promise<void> {
@@ -79,5 +79,5 @@ export async function insertRunProviders(
     writer.texts(to.adequacy_reasons);
   };
   const target = { table: 'adequacy_run_providers', columns: RUN_PROVIDERS, write };
-  for (const some of splitRows(changes, PROVIDERS_PER_STATEMENT)) await copyRows(tx, target, some);
+  for (const some of splitRows(changes, PROVIDERS_PER_STATEMENT)) await tx.copy(target, some);
 }

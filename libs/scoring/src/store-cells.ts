@@ -1,6 +1,6 @@
 import type { CellResult } from '@pnb/adequacy';
 import type { Basis } from '@pnb/contract';
-import type { AccountDb } from '@pnb/db';
+import type { AccountTransaction } from '@pnb/db';
 import { type CellRange, type CellRow, hasCells, readCellRange, readCells, replaceCells } from './cells.ts';
 import type { BasisResult, ScoreResult } from './compute-score.ts';
 import { copyCells } from './copy-cells.ts';
@@ -37,7 +37,11 @@ export interface StoreCells {
 export type Statement = () => Promise<unknown>;
 
 /** Writes the cells that differ from those stored. */
-export async function storeCells(tx: AccountDb, result: ScoreResult, options: StoreCells): Promise<StoredCells> {
+export async function storeCells(
+  tx: AccountTransaction,
+  result: ScoreResult,
+  options: StoreCells,
+): Promise<StoredCells> {
   const { id } = result.state.build;
   if (result.updated_run_id === null && !(await hasCells(tx, id))) return insertAll(tx, result, options);
   for (const send of options.further) await send();
@@ -49,7 +53,11 @@ export async function storeCells(tx: AccountDb, result: ScoreResult, options: St
 }
 
 /** Compares and writes one portion after another, so that the rows of a national build are never held together. */
-async function storeAll(tx: AccountDb, { state, bases }: ScoreResult, { isFirst }: StoreCells): Promise<StoredCells> {
+async function storeAll(
+  tx: AccountTransaction,
+  { state, bases }: ScoreResult,
+  { isFirst }: StoreCells,
+): Promise<StoredCells> {
   const { id } = state.build;
   const stored: StoredCells = { changes: [], count: 0 };
   for (const result of bases) {
@@ -70,7 +78,11 @@ const CELLS_PER_COPY = 8_000;
 const MAX_SENT = 3;
 
 /** Computes and inserts the cells of a build that has none, in turn with the further statements. */
-async function insertAll(tx: AccountDb, result: ScoreResult, { isFirst, further }: StoreCells): Promise<StoredCells> {
+async function insertAll(
+  tx: AccountTransaction,
+  result: ScoreResult,
+  { isFirst, further }: StoreCells,
+): Promise<StoredCells> {
   const { id: build_id } = result.state.build;
   const stored: StoredCells = { changes: [], count: 0 };
   const queue = createSendQueue();

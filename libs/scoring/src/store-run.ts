@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CellResult, Summary } from '@pnb/adequacy';
 import type { AdequacyScore } from '@pnb/contract';
-import { recordEvents, type AccountDb, lockRow, type Prisma } from '@pnb/db';
+import { recordEvents, type AccountTransaction, lockRow, type Prisma } from '@pnb/db';
 import { setLatestRun } from './cells.ts';
 import { parseDay } from './days.ts';
 import { findScore } from './find-score.ts';
@@ -24,7 +24,7 @@ export interface StoreOptions {
   isInserted: boolean;
 }
 
-export async function storeRun(tx: AccountDb, result: ScoreResult, options: StoreOptions): Promise<Stored> {
+export async function storeRun(tx: AccountTransaction, result: ScoreResult, options: StoreOptions): Promise<Stored> {
   const { build } = result.state;
   if (!(await lockRow(tx, 'builds', build.id))) return 'overtaken';
   const previous = await findNewestRun(tx, build.id);
@@ -44,7 +44,7 @@ interface ComputedRun extends StoreOptions {
   moves: ProviderChange[];
 }
 
-async function storeFirst(tx: AccountDb, run: ComputedRun): Promise<string> {
+async function storeFirst(tx: AccountTransaction, run: ComputedRun): Promise<string> {
   const { run_id, now, statuses } = run;
   const further = listStatusUpdates(tx, statuses, { run_id, computed_at: now });
   await storeCells(tx, run.result, { isFirst: true, further });
@@ -53,7 +53,7 @@ async function storeFirst(tx: AccountDb, run: ComputedRun): Promise<string> {
 }
 
 /** Whether it is stored as a run of its own depends on its cells. */
-async function storeLater(tx: AccountDb, run: ComputedRun, previous: StoredRun): Promise<string> {
+async function storeLater(tx: AccountTransaction, run: ComputedRun, previous: StoredRun): Promise<string> {
   const { now, result, moves, statuses } = run;
   const cells = await storeCells(tx, result, { isFirst: false, further: [] });
   const isConfirmed = moves.length === 0 && isSame(previous, result, cells);
@@ -69,7 +69,7 @@ const listMoves = (changes: ProviderChange[], result: ScoreResult, { isInserted 
   statusMoves(isInserted ? changesFromPending(result.providers) : changes);
 
 /** Records that a run with unchanged results is also that of this state. */
-async function confirmRun(tx: AccountDb, id: string, { result, now }: { result: ScoreResult; now: Date }) {
+async function confirmRun(tx: AccountTransaction, id: string, { result, now }: { result: ScoreResult; now: Date }) {
   const { through_sequence, as_of, build } = result.state;
   await setLatestRun(tx, build.id, id);
   await tx.sql.adequacyRun.update({
@@ -103,7 +103,7 @@ interface NewRun extends ComputedRun {
   previous: StoredRun | null;
 }
 
-async function storeNew(tx: AccountDb, run: NewRun): Promise<void> {
+async function storeNew(tx: AccountTransaction, run: NewRun): Promise<void> {
   const { run_id, result, changes, moves, previous, now } = run;
   const { build, through_sequence } = result.state;
   const { basis } = build;
@@ -128,7 +128,7 @@ interface RunRecord {
   moves: ProviderChange[];
 }
 
-async function insertRun(tx: AccountDb, result: ScoreResult, record: RunRecord): Promise<void> {
+async function insertRun(tx: AccountTransaction, result: ScoreResult, record: RunRecord): Promise<void> {
   const { sql, account_id } = tx;
   const { build, through_sequence } = result.state;
   const { engine_ms, sample_id, travel_model } = result;

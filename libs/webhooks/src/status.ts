@@ -1,5 +1,5 @@
 import { encodeId } from '@pnb/contract';
-import { recordEvents, eventDraft, type AccountDb, type Prisma, type KeySet } from '@pnb/db';
+import { recordEvents, eventDraft, type AccountDb, type AccountTransaction, type Prisma, type KeySet } from '@pnb/db';
 import { accountSql, addJob, type AccountHandle } from '@pnb/db/raw';
 import { presentWebhook } from './resource.ts';
 
@@ -67,7 +67,7 @@ export interface DisableOptions {
 
 /** Disables an endpoint, cancels what is pending, emits `webhook.disabled` and queues the mail to the account's contact. */
 export async function disableEndpoint(
-  tx: AccountDb,
+  tx: AccountTransaction,
   { webhook_id, reason, now, sealKey }: DisableOptions,
 ): Promise<void> {
   const row = await tx.sql.webhook.update({

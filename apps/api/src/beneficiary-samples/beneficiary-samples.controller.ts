@@ -1,7 +1,7 @@
 import * as contract from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import * as samples from '@pnb/samples';
-import type { Caller } from '../http/caller.ts';
+import type { WritingCaller } from '../http/caller.ts';
 import { notFound } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 
@@ -20,7 +20,7 @@ export const BeneficiarySamplesController = implement(contract.beneficiarySample
       const counties = await samples.readSampleCounties(db.sql);
       return samples.readSample({ source: file.source, unit, counties });
     });
-    const write = async ({ db: tx }: Pick<Caller, 'db'>) => {
+    const write = async ({ db: tx }: Pick<WritingCaller, 'db'>) => {
       await samples.assertSampleAvailable(tx, plan);
       const row = await samples.createSample(tx, { fields: body, points });
       return samples.presentSample({ ...row, is_shared: false });

@@ -1,7 +1,6 @@
 import * as contract from '@pnb/contract';
 import { bodyError, type FieldError, invalid } from '@pnb/contract';
 import {
-  addUse,
   recordEvents,
   eventDraft,
   listBuildChanges,
@@ -11,7 +10,7 @@ import {
   readCountyCodes,
   relocateProviders,
   assertBuildOpen,
-  type AccountDb,
+  type AccountTransaction,
   type BuildRow,
 } from '@pnb/db';
 import type { CountyCodes } from '@pnb/geography';
@@ -35,7 +34,7 @@ export const BuildsController = implement(contract.builds, {
     const { standard, ...area } = await readArea(tx, body, body);
     if (body.external_id) await builds.assertExternalIdAvailable(tx, body.external_id, precondition);
     const row = await builds.insertBuild(tx, createColumns(body, standard.id));
-    addUse(tx, 'builds', 1);
+    tx.written.add('builds', 1);
     await areas.replaceCounties(tx, row, area);
     await assertSampleCovers(tx, row, '/beneficiary_sample_id');
     const object = await presentBuild(tx, row);
@@ -106,7 +105,7 @@ const getSubject = ({ id }: BuildRow) => ({ resource_id: contract.encodeId('buil
 
 /** Ends each change: queues the run, then takes the sequence of the event, which locks the account until the commit. */
 async function recordUpdate(
-  tx: AccountDb,
+  tx: AccountTransaction,
   row: BuildRow,
   previous: Record<string, unknown>,
   service_area: contract.ServiceAreaChange | null,
@@ -120,7 +119,7 @@ async function recordUpdate(
 }
 
 /** Converts the service area to another standard, which must be loaded and have all of its counties. */
-async function convertArea(tx: AccountDb, build: BuildRow): Promise<Target> {
+async function convertArea(tx: AccountTransaction, build: BuildRow): Promise<Target> {
   const errors: FieldError[] = [];
   const { standard_id } = build;
   if (!(await areas.chooseStandard(tx, build, errors))) throw invalid(errors);
@@ -143,7 +142,7 @@ interface Move extends Target {
 }
 
 /** Where two standards define counties differently, the service area and the providers get the codes of the new one. */
-async function moveToStandard(tx: AccountDb, build: BuildRow, { area, codes, previous }: Move) {
+async function moveToStandard(tx: AccountTransaction, build: BuildRow, { area, codes, previous }: Move) {
   const before = await readCountyCodes(tx, String(previous.standard_id));
   if (before.size !== codes.size || [...before].some((fips) => !codes.has(fips)))
     await relocateProviders(tx, build.id, codes);
@@ -152,7 +151,7 @@ async function moveToStandard(tx: AccountDb, build: BuildRow, { area, codes, pre
 }
 
 /** The counties that a request names, by the standard of its build; throws with every error of both. */
-async function readArea(tx: AccountDb, build: areas.StandardChoice, places: contract.ServiceAreaUpdate) {
+async function readArea(tx: AccountTransaction, build: areas.StandardChoice, places: contract.ServiceAreaUpdate) {
   const errors: FieldError[] = areas.checkServiceAreaGiven(places);
   const standard = await areas.chooseStandard(tx, build, errors);
   if (!standard) throw invalid(errors);

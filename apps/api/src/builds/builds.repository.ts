@@ -1,5 +1,14 @@
 import { encodeId, Problem } from '@pnb/contract';
-import { lockRow, newId, onConflict, type AccountDb, type BuildRow, type ListSource, type Prisma } from '@pnb/db';
+import {
+  lockRow,
+  newId,
+  onConflict,
+  type AccountDb,
+  type AccountTransaction,
+  type BuildRow,
+  type ListSource,
+  type Prisma,
+} from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 import { tagOfRow } from '../http/entity-tag.ts';
 
@@ -12,7 +21,7 @@ export async function getBuild({ sql }: AccountDb, id: string): Promise<BuildRow
 }
 
 /** The row, locked until the transaction ends: checks and update apply to the same version. */
-export async function getBuildForUpdate(tx: AccountDb, id: string): Promise<BuildRow> {
+export async function getBuildForUpdate(tx: AccountTransaction, id: string): Promise<BuildRow> {
   if (!(await lockRow(tx, 'builds', id))) throw notFound('build');
   return getBuild(tx, id);
 }

@@ -6,12 +6,12 @@ import {
   type ServiceAreaUpdate,
 } from '@pnb/contract';
 import {
-  addUse,
   insertRows,
   listPendingFips,
   readCountyCodes,
   readServiceArea,
   type AccountDb,
+  type AccountTransaction,
   type AreaCounty,
   type BuildRow,
 } from '@pnb/db';
@@ -52,7 +52,11 @@ interface AreaRequest {
 }
 
 /** Counties of a standard that a request names, one by one or by state, ascending; each code or state without a county adds an error. */
-export async function findCounties(tx: AccountDb, standard: LoadedStandard, request: AreaRequest): Promise<string[]> {
+export async function findCounties(
+  tx: AccountTransaction,
+  standard: LoadedStandard,
+  request: AreaRequest,
+): Promise<string[]> {
   const { county_fips = [], states = [] } = request.places;
   const parts = resolveArea(county_fips, await readCountyCodes(tx, standard.id));
   const rows = await tx.sql.county.findMany({
@@ -116,7 +120,7 @@ export interface Area {
 
 /** The counties that a request names as pending, null without the field; each outside the area adds an error. */
 export async function choosePending(
-  tx: AccountDb,
+  tx: AccountTransaction,
   { id }: LoadedStandard,
   { places, errors, fips }: AreaRequest & { fips: readonly string[] },
 ): Promise<string[] | null> {
@@ -136,7 +140,7 @@ const adviseDivision = ({ counties }: AreaPart): string =>
   `The standard divides it into ${counties.join(', ')}. Send the codes that apply.`;
 
 /** The counties of a build under another standard, and those that it does not have. */
-export async function convertCounties(tx: AccountDb, { id }: Pick<BuildRow, 'id'>, wanted: NewStandard) {
+export async function convertCounties(tx: AccountTransaction, { id }: Pick<BuildRow, 'id'>, wanted: NewStandard) {
   const { standard_id, codes } = wanted;
   const stored = await tx.sql.buildCounty.findMany({ where: { build_id: id }, orderBy: { fips: 'asc' } });
   const parts = resolveArea(
@@ -164,14 +168,18 @@ interface NewStandard {
 type AreaBuild = Pick<BuildRow, 'id' | 'filing_type'>;
 
 /** Replaces the counties of a build, and returns the difference. */
-export async function replaceCounties(tx: AccountDb, build: AreaBuild, area: Area): Promise<ServiceAreaChange> {
+export async function replaceCounties(
+  tx: AccountTransaction,
+  build: AreaBuild,
+  area: Area,
+): Promise<ServiceAreaChange> {
   const before = await readServiceArea(tx, build);
   await writeCounties(tx, build.id, { before: new Set(before.map(({ fips }) => fips)), ...area });
   const after = await readServiceArea(tx, build);
   const toFips = (counties: AreaCounty[]) => counties.map(({ fips }) => fips);
   const pending = compare(listPendingFips(before), listPendingFips(after));
   const counties = compare(toFips(before), toFips(after));
-  addUse(tx, 'service_area_counties', counties.added.length);
+  tx.written.add('service_area_counties', counties.added.length);
   return {
     ...counties,
     pending_added: pending.added,
@@ -188,7 +196,7 @@ export const hasChanged = (change: ServiceAreaChange): boolean =>
   Object.values(change).some((counties) => counties.length > 0);
 
 async function writeCounties(
-  tx: AccountDb,
+  tx: AccountTransaction,
   build_id: string,
   { before, fips, pending }: Area & { before: ReadonlySet<string> },
 ): Promise<void> {

@@ -14,7 +14,7 @@ import {
   resume,
   updateCampaign,
 } from '@pnb/campaigns';
-import type { AccountDb } from '@pnb/db';
+import type { AccountTransaction } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 import { withEntityTag } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
@@ -94,8 +94,8 @@ interface ActionInput {
 }
 
 const act = async (
-  tx: AccountDb,
+  tx: AccountTransaction,
   { params, precondition }: ActionInput,
-  change: (tx: AccountDb, row: CampaignRow) => Promise<CampaignRow>,
+  change: (tx: AccountTransaction, row: CampaignRow) => Promise<CampaignRow>,
 ): Promise<contract.Campaign> =>
   present(await change(tx, await campaigns.getCampaignForUpdate(tx, params.id, precondition)));

@@ -1,6 +1,6 @@
 import { type Plan, planLimitExceeded, PLANS, Problem } from '@pnb/contract';
 import { lockCampaign, type CampaignRow } from '@pnb/campaigns';
-import { lockAccount, type AccountDb, type Bind, type ListSource } from '@pnb/db';
+import { lockAccount, type AccountDb, type AccountTransaction, type Bind, type ListSource } from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 import { assertMatch, tagOfRow } from '../http/entity-tag.ts';
 
@@ -21,7 +21,7 @@ export async function getCampaign({ sql }: AccountDb, id: string): Promise<Campa
 
 /** The row of a matching version, locked until the transaction ends. */
 export async function getCampaignForUpdate(
-  tx: AccountDb,
+  tx: AccountTransaction,
   id: string,
   precondition: string | null = null,
 ): Promise<CampaignRow> {
@@ -43,7 +43,7 @@ export async function assertExternalIdAvailable({ sql }: AccountDb, external_id:
 }
 
 /** Counts under a lock, so that parallel calls cannot exceed the limit. Call it before any campaign is locked. */
-export async function assertWithinPlan(tx: AccountDb, plan: Plan): Promise<void> {
+export async function assertWithinPlan(tx: AccountTransaction, plan: Plan): Promise<void> {
   const limit = PLANS[plan].running_campaigns;
   if (limit === null) return;
   await lockAccount(tx, 'campaigns');

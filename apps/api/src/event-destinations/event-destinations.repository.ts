@@ -7,7 +7,7 @@ import {
   PLANS,
   Problem,
 } from '@pnb/contract';
-import { lockAccount, lockRow, type AccountDb, type ListSource, type network } from '@pnb/db';
+import { lockAccount, lockRow, type AccountDb, type AccountTransaction, type ListSource, type network } from '@pnb/db';
 import { lockLastSequence } from '@pnb/webhooks';
 import { notFound } from '../http/decode.ts';
 
@@ -29,13 +29,13 @@ export async function getDestination({ sql }: AccountDb, id: string): Promise<De
 }
 
 /** The row, locked until the transaction ends. */
-export async function getDestinationForUpdate(tx: AccountDb, id: string): Promise<DestinationRow> {
+export async function getDestinationForUpdate(tx: AccountTransaction, id: string): Promise<DestinationRow> {
   if (!(await lockRow(tx, 'event_destinations', id))) throw notFound('event_destination');
   return getDestination(tx, id);
 }
 
 /** Counts under a lock, so that parallel calls cannot exceed the limit. */
-export async function assertWithinLimit(tx: AccountDb, plan: Plan): Promise<void> {
+export async function assertWithinLimit(tx: AccountTransaction, plan: Plan): Promise<void> {
   await lockAccount(tx, 'event_destinations');
   assertFeatureAvailable(plan);
   const used = await tx.sql.eventDestination.count();
@@ -57,7 +57,7 @@ export function assertFeatureAvailable(plan: Plan): void {
 
 /** The sequence after which publishing starts, and the account's last one, which is locked until the transaction ends. */
 export async function lockStart(
-  tx: AccountDb,
+  tx: AccountTransaction,
   after_sequence: number | null,
 ): Promise<{ start: bigint; last: bigint }> {
   const last = await lockLastSequence(tx);

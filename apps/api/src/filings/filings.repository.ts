@@ -1,5 +1,12 @@
 import { type Plan, planLimitExceeded, PLANS, Problem } from '@pnb/contract';
-import { lockAccount, type AccountDb, type Bind, type ListSource, type network } from '@pnb/db';
+import {
+  lockAccount,
+  type AccountDb,
+  type AccountTransaction,
+  type Bind,
+  type ListSource,
+  type network,
+} from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 import { poll } from '../http/poll.ts';
 
@@ -23,7 +30,7 @@ export async function getFiling({ sql }: AccountDb, { id, filing_id }: FilingPat
 }
 
 /** Counts under a lock, so that parallel calls cannot exceed the limits. */
-export async function assertWithinFilingLimits(tx: AccountDb, build_id: string, plan: Plan): Promise<void> {
+export async function assertWithinFilingLimits(tx: AccountTransaction, build_id: string, plan: Plan): Promise<void> {
   await lockAccount(tx, 'filings');
   const { pending_filings, filings_per_build } = PLANS[plan];
   const pending = await tx.sql.filing.count({ where: { status: 'pending' } });

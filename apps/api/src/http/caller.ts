@@ -1,5 +1,5 @@
 import type { AccountQuotas, Environment, Plan } from '@pnb/contract';
-import type { AccountDb, ControlDb, KeySet } from '@pnb/db';
+import type { AccountDb, AccountTransaction, ControlDb, KeySet } from '@pnb/db';
 import type { KeyRecord } from '@pnb/identity';
 import type { Addresses } from './origin.ts';
 
@@ -22,6 +22,11 @@ export interface Caller {
   db: AccountDb;
   /** The account itself and its keys. */
   control: ControlDb;
+}
+
+/** The caller of a write, whose database is its transaction. */
+export interface WritingCaller extends Caller {
+  db: AccountTransaction;
 }
 
 declare module 'fastify' {

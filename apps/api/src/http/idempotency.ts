@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@pnb/contract';
-import { claimKey, storeResponse, type AccountDb, type ControlDb, type KeyedRequest } from '@pnb/db';
+import { claimKey, storeResponse, type AccountTransaction, type ControlDb, type KeyedRequest } from '@pnb/db';
 import { seal, unseal } from '@pnb/identity';
 import type { FastifyRequest } from 'fastify';
 import { auditRead } from './audit-caller.ts';
@@ -39,7 +39,7 @@ interface KeyedWrite {
 
 /** Returns the stored response of an earlier request with the same key, or runs the write and stores its response. */
 export async function runOnce(
-  tx: AccountDb | ControlDb,
+  tx: AccountTransaction | ControlDb,
   write: KeyedWrite,
   run: () => Promise<EncodedResponse>,
 ): Promise<EncodedResponse> {
@@ -55,7 +55,7 @@ export async function runOnce(
 
 /** Runs the write of a claimed key and stores its response. */
 export async function storeAfter(
-  tx: AccountDb | ControlDb,
+  tx: AccountTransaction | ControlDb,
   { request, caller, keyed }: KeyedWrite,
   run: () => Promise<EncodedResponse>,
 ): Promise<EncodedResponse> {

@@ -15,7 +15,7 @@ import {
 } from '@pnb/contract';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICES, type Services } from '../services.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, WritingCaller } from './caller.ts';
 import type { Call } from './call.ts';
 import { decodeRequest, type Decoded } from './decode.ts';
 import { idempotencyKey } from './idempotency.ts';
@@ -31,8 +31,12 @@ import { respondText } from './respond-text.ts';
 import type { Receipt } from './run-upload.ts';
 import { assertFile, atMinimumRate, readUpload } from './upload.ts';
 
-/** A route without a scope has no caller. */
-type RouteCaller<R extends Route> = R['scope'] extends null ? FastifyRequest : Caller;
+/** A route without a scope has no caller. A read has no transaction, nor a write that opens its own or has another database. */
+type RouteCaller<R extends Route> = R['scope'] extends null
+  ? FastifyRequest
+  : R extends { method: 'get' } | { unkeyed: true } | { store: 'control' } | UploadRoute
+    ? Caller
+    : WritingCaller;
 
 /**
  * Receives the decoded request, and returns the response before encoding; for a write with a file, what it has received.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UploadedFile } from '@pnb/contract';
 import {
   type AccountDb,
+  type AccountTransaction,
   endLease,
   exchangeLease,
   type KeyLease,
@@ -11,14 +12,14 @@ import {
   renewLease,
 } from '@pnb/db';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from './caller.ts';
+import type { Caller, WritingCaller } from './caller.ts';
 import { fingerprint, hashKey, inProgress, replay, storeAfter } from './idempotency.ts';
 import type { EncodedResponse } from './respond.ts';
 
 /** What a handler has received of a file, before the transaction of its write. */
 export interface Receipt<T> {
   /** Returns the response before encoding; the database of the caller is the transaction. */
-  write: (caller: Caller) => Promise<T>;
+  write: (caller: WritingCaller) => Promise<T>;
   /** Removes what was stored before, after the write has failed. */
   discard?: () => Promise<void>;
 }
@@ -68,7 +69,7 @@ type Run = () => Promise<EncodedResponse>;
 async function receiveAndWrite(
   { caller, file }: Pick<UploadWrite, 'caller' | 'file'>,
   { receive, encode }: Steps,
-  within: (tx: AccountDb, run: Run) => Promise<EncodedResponse> = (_, run) => run(),
+  within: (tx: AccountTransaction, run: Run) => Promise<EncodedResponse> = (_, run) => run(),
 ): Promise<EncodedResponse> {
   const { write, discard } = await receive(file);
   try {

@@ -1,5 +1,5 @@
 import type { Route } from '@pnb/contract';
-import { type AccountDb, type ControlDb, readErrorCodes } from '@pnb/db';
+import { type AccountTransaction, type ControlDb, readErrorCodes } from '@pnb/db';
 import { requestSpan, type SpanOptions, withSpan } from '@pnb/tracing';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
@@ -22,7 +22,7 @@ export function runWrite(
   { route, request, caller, key }: Write,
   run: (caller: Caller) => Promise<EncodedResponse>,
 ): Promise<EncodedResponse> {
-  const within = (tx: AccountDb | ControlDb, inner: Caller): Promise<EncodedResponse> =>
+  const within = (tx: AccountTransaction | ControlDb, inner: Caller): Promise<EncodedResponse> =>
     key === null
       ? run(inner)
       : runOnce(tx, { request, caller: inner, keyed: keyedRequest(key, caller, request) }, () => run(inner));

@@ -8,7 +8,7 @@ import {
   PLANS,
   Problem,
 } from '@pnb/contract';
-import { lockAccount, lockRow, newId, writeOrConflict, type AccountDb } from '@pnb/db';
+import { lockAccount, lockRow, newId, writeOrConflict, type AccountDb, type AccountTransaction } from '@pnb/db';
 import type { MappingRow } from '@pnb/imports';
 import { notFound } from '../http/decode.ts';
 
@@ -24,13 +24,13 @@ export async function getMapping({ sql }: AccountDb, id: string): Promise<Mappin
   return row;
 }
 
-export async function getMappingForUpdate(tx: AccountDb, id: string): Promise<MappingRow> {
+export async function getMappingForUpdate(tx: AccountTransaction, id: string): Promise<MappingRow> {
   if (!(await lockRow(tx, 'import_mappings', id))) throw notFound('import_mapping');
   return getMapping(tx, id);
 }
 
 /** Throws 403 when the account has as many mappings as its plan allows. */
-export async function assertWithinLimit(tx: AccountDb, plan: Plan): Promise<void> {
+export async function assertWithinLimit(tx: AccountTransaction, plan: Plan): Promise<void> {
   await lockAccount(tx, 'import mappings');
   const limit = PLANS[plan].import_mappings;
   const used = await tx.sql.importMapping.count();
@@ -39,7 +39,7 @@ export async function assertWithinLimit(tx: AccountDb, plan: Plan): Promise<void
   throw planLimitExceeded(detail, { plan, name: 'import_mappings', used });
 }
 
-export const insertMapping = (tx: AccountDb, { name, columns }: ImportMappingCreate): Promise<MappingRow> =>
+export const insertMapping = (tx: AccountTransaction, { name, columns }: ImportMappingCreate): Promise<MappingRow> =>
   writeNamed(tx, name, () =>
     tx.sql.importMapping.create({ data: { id: newId(), account_id: tx.account_id, name, columns: toJson(columns) } }),
   );
@@ -49,7 +49,7 @@ interface Changes {
   columns: ColumnMapping[] | undefined;
 }
 
-export const updateMapping = (tx: AccountDb, id: string, { name, columns }: Changes): Promise<MappingRow> =>
+export const updateMapping = (tx: AccountTransaction, id: string, { name, columns }: Changes): Promise<MappingRow> =>
   writeNamed(tx, name ?? '', () =>
     tx.sql.importMapping.update({
       where: { id },
@@ -64,7 +64,7 @@ export const updateMapping = (tx: AccountDb, id: string, { name, columns }: Chan
 const toJson = (columns: ColumnMapping[]) => columns as object[];
 
 /** 409 with the mapping that has the name. */
-const writeNamed = (tx: AccountDb, name: string, write: () => Promise<MappingRow>): Promise<MappingRow> =>
+const writeNamed = (tx: AccountTransaction, name: string, write: () => Promise<MappingRow>): Promise<MappingRow> =>
   writeOrConflict(tx, write, async () => {
     const found = await tx.sql.importMapping.findFirst({ where: { name }, select: { id: true } });
     const conflict = found ? { conflict: { id: encodeId('import_mapping', found.id) } } : {};

@@ -19,7 +19,7 @@ import {
   queueImport,
   storeUpload,
 } from '@pnb/imports';
-import type { Caller } from '../http/caller.ts';
+import type { WritingCaller } from '../http/caller.ts';
 import { notFound } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 import { poll } from '../http/poll.ts';
@@ -48,7 +48,7 @@ export const ImportsController = implement(contract.imports, {
         throw error instanceof FileError ? refuseFile(error) : error;
       },
     );
-    const write = async ({ db: tx }: Pick<Caller, 'db'>) => {
+    const write = async ({ db: tx }: Pick<WritingCaller, 'db'>) => {
       const row = await imports.startImport(tx, id, stored);
       await queueImport(tx, id);
       return presentImport(tx, row);

@@ -7,7 +7,15 @@ import {
   Problem,
   quotaExceeded,
 } from '@pnb/contract';
-import { lockAccount, measureQuota, newId, takeQuotas, type AccountDb, type ListSource } from '@pnb/db';
+import {
+  lockAccount,
+  measureQuota,
+  newId,
+  takeQuotas,
+  type AccountDb,
+  type AccountTransaction,
+  type ListSource,
+} from '@pnb/db';
 import {
   deleteChunks,
   type ImportRecord,
@@ -47,7 +55,7 @@ type Fields = Omit<ImportCreate, 'events' | 'mapping_id'> & {
 
 /** An import that waits for its file; throws 403 where the plan allows no more at a time. */
 export async function insertImport(
-  tx: AccountDb,
+  tx: AccountTransaction,
   { mapping = [], mapping_id = null, build_id, mode, on_missing = 'keep', match_by = 'npi', events = null }: Fields,
   { plan, file_name }: { plan: Plan; file_name: string },
 ): Promise<ImportRecord> {
@@ -59,7 +67,7 @@ export async function insertImport(
 }
 
 /** Uploads that ended with their process do not count. */
-async function assertWithinLimit(tx: AccountDb, plan: Plan): Promise<void> {
+async function assertWithinLimit(tx: AccountTransaction, plan: Plan): Promise<void> {
   await pruneOwnUploads(tx);
   const limit = PLANS[plan].imports;
   const used = await tx.sql.import.count({ where: { status: { in: UNFINISHED } } });
@@ -69,7 +77,7 @@ async function assertWithinLimit(tx: AccountDb, plan: Plan): Promise<void> {
 }
 
 /** Starts to revert an import that has ended; throws 409 where another request changed it meanwhile. */
-export async function startRevert(tx: AccountDb, current: ImportRecord, plan: Plan): Promise<ImportRecord> {
+export async function startRevert(tx: AccountTransaction, current: ImportRecord, plan: Plan): Promise<ImportRecord> {
   await lockAccount(tx, 'imports');
   await assertWithinLimit(tx, plan);
   const { id, status } = current;
@@ -96,7 +104,7 @@ export async function createSizeCheck(db: AccountDb): Promise<(content_bytes: nu
 }
 
 /** Queues an import whose file is stored; throws 409 where it was cancelled meanwhile. */
-export async function startImport(tx: AccountDb, id: string, stored: StoredUpload): Promise<ImportRecord> {
+export async function startImport(tx: AccountTransaction, id: string, stored: StoredUpload): Promise<ImportRecord> {
   const stored_bytes = stored.content_bytes * IMPORT_BYTES.content;
   const quotas = tx.quotas ? { quotas: { ...tx.quotas } } : {};
   const data = { ...stored, stored_bytes, ...quotas, status: 'queued', phase: 'read' } as const;

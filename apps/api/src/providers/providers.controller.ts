@@ -5,7 +5,7 @@ import {
   presentProvider,
   PROVIDER_TEXTS,
   readProviderText,
-  type AccountDb,
+  type AccountTransaction,
   type ContactAttemptRow,
   type ProviderRow,
 } from '@pnb/db';
@@ -33,7 +33,7 @@ export const ProvidersController = implement(contract.providers, {
     const checkPrecondition = async (): Promise<void> => {
       if (precondition === '*') await providers.assertExternalIdAvailable(tx, body);
     };
-    return record(tx, await createProvider(tx, { body, now: new Date(), checkPrecondition, isOnly: true }));
+    return record(tx, await createProvider(tx, { body, now: new Date(), checkPrecondition }));
   },
 
   upsertProviders: async ({ body }, { db: tx }) => {
@@ -54,10 +54,9 @@ export const ProvidersController = implement(contract.providers, {
   },
 
   updateProvider: async ({ params, body, precondition }, { db: tx }) => {
-    const locked = await providers.lockForUpdate(tx, params.id, { moves: body.stage !== undefined });
-    const { current } = locked;
+    const current = await providers.lockForUpdate(tx, params.id, body);
     assertMatch(precondition, current);
-    return record(tx, await updateProvider(tx, { current, body, now: new Date(), locked }));
+    return record(tx, await updateProvider(tx, { current, body, now: new Date() }));
   },
 
   deleteProvider: async ({ params, precondition }, { db: tx }) => {
@@ -93,7 +92,7 @@ export const ProvidersController = implement(contract.providers, {
 /** The entity tag has two parts: `If-Match` compares that of the row, which a run does not change. */
 const present = (row: ProviderRow): contract.Provider => withEntityTag(presentProvider(row), row);
 
-async function record(tx: AccountDb, change: ProviderChange): Promise<contract.Provider> {
+async function record(tx: AccountTransaction, change: ProviderChange): Promise<contract.Provider> {
   await recordChanges(tx, [change]);
   return present(change.row);
 }

@@ -1,6 +1,15 @@
-import { Problem, type ProviderCreate } from '@pnb/contract';
-import { type LockedProvider, lockProvider } from '@pnb/providers';
-import { findThroughReset, lockRow, readProvider, type AccountDb, type ListSource, type ProviderRow } from '@pnb/db';
+import { Problem, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
+import { lockFollowingAhead } from '@pnb/campaigns';
+import { lockProvider } from '@pnb/providers';
+import {
+  findThroughReset,
+  lockRow,
+  readProvider,
+  type AccountDb,
+  type AccountTransaction,
+  type ListSource,
+  type ProviderRow,
+} from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 import { tagOfRow } from '../http/entity-tag.ts';
 
@@ -23,17 +32,21 @@ export async function getProvider(db: AccountDb, id: string): Promise<ProviderRo
 }
 
 /** The row, locked until the transaction ends: checks and update apply to the same version. */
-export async function getProviderForUpdate(tx: AccountDb, id: string): Promise<ProviderRow> {
+export async function getProviderForUpdate(tx: AccountTransaction, id: string): Promise<ProviderRow> {
   if (!(await lockRow(tx, 'providers', id))) throw notFound('provider');
   return getProvider(tx, id);
 }
 
-/** The same with what an update depends on, in one round trip. */
-export async function lockForUpdate(tx: AccountDb, id: string, { moves }: { moves: boolean }): Promise<LockedProvider> {
-  const find = async () => [(await lockProvider(tx, id, { moves })) ?? []].flat();
-  const [locked] = await findThroughReset(tx, find);
-  if (!locked) throw notFound('provider');
-  return locked;
+/** The same with what an update depends on: the build, and for a move the campaigns that follow it. */
+export async function lockForUpdate(tx: AccountTransaction, id: string, body: ProviderUpdate): Promise<ProviderRow> {
+  const lock = async () => {
+    const locked = lockProvider(tx, id);
+    if (body.stage !== undefined) lockFollowingAhead(tx, id);
+    return [(await locked) ?? []].flat();
+  };
+  const [current] = await findThroughReset(tx, lock);
+  if (!current) throw notFound('provider');
+  return current;
 }
 
 /** Implements `If-None-Match: *`: 412 when the build has a provider with the external_id. */

@@ -1,5 +1,13 @@
 import { bodyError, invalid, MAX_OPEN_REPLAYS, MAX_REPLAYED_EVENTS, Problem, type Replay } from '@pnb/contract';
-import { lockRow, newId, type AccountDb, type ListSource, type network, readEventType } from '@pnb/db';
+import {
+  lockRow,
+  newId,
+  type AccountDb,
+  type AccountTransaction,
+  type ListSource,
+  type network,
+  readEventType,
+} from '@pnb/db';
 import { notFound } from '../http/decode.ts';
 import type { ReplaySpan } from './replays.rules.ts';
 
@@ -18,13 +26,13 @@ export async function getReplay({ sql }: AccountDb, webhook_id: string, id: stri
 }
 
 /** The row, locked until the transaction ends. */
-export async function getReplayForUpdate(tx: AccountDb, webhook_id: string, id: string): Promise<ReplayRow> {
+export async function getReplayForUpdate(tx: AccountTransaction, webhook_id: string, id: string): Promise<ReplayRow> {
   if (!(await lockRow(tx, 'replays', id))) throw notFound('job');
   return getReplay(tx, webhook_id, id);
 }
 
 /** The endpoint must be locked. */
-export async function insertReplay(tx: AccountDb, webhook_id: string, span: ReplaySpan): Promise<ReplayRow> {
+export async function insertReplay(tx: AccountTransaction, webhook_id: string, span: ReplaySpan): Promise<ReplayRow> {
   const { sql, account_id } = tx;
   await assertReplayLimit(tx, webhook_id);
   const total = await countEvents(tx, webhook_id, span);

@@ -1,5 +1,5 @@
 import * as contract from '@pnb/contract';
-import { composeEvent, newId, type AccountDb, readRetryPolicy } from '@pnb/db';
+import { composeEvent, newId, type AccountDb, type AccountTransaction, readRetryPolicy } from '@pnb/db';
 import { queueDelivery } from '@pnb/webhooks';
 import { poll } from '../http/poll.ts';
 import * as deliveries from './deliveries.repository.ts';
@@ -28,7 +28,11 @@ export function startTest(
 }
 
 /** A delivery whose event is not recorded in the event log. */
-async function insertTest(tx: AccountDb, webhook_id: string, type: contract.EmittedEventType): Promise<string> {
+async function insertTest(
+  tx: AccountTransaction,
+  webhook_id: string,
+  type: contract.EmittedEventType,
+): Promise<string> {
   const { account_id } = tx;
   const [id, event_id] = [newId(), newId()];
   const data = type === 'webhook.test' ? testData(tx, webhook_id) : contract.EVENT_EXAMPLES[type];

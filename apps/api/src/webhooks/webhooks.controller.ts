@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as contract from '@pnb/contract';
-import { lockAccount, newId, type AccountDb, type KeySet, type Prisma } from '@pnb/db';
+import { lockAccount, newId, type AccountDb, type AccountTransaction, type KeySet, type Prisma } from '@pnb/db';
 import { seal } from '@pnb/identity';
 import {
   cancelPending,
@@ -131,7 +131,7 @@ const updateWebhook = ({ sql }: AccountDb, id: string, data: Columns): Promise<W
 
 /** Columns of a status change; none when the status stays the same. */
 async function getStatusColumns(
-  tx: AccountDb,
+  tx: AccountTransaction,
   current: WebhookRow,
   status: contract.WebhookUpdate['status'],
   plan: contract.Plan,

@@ -1,5 +1,5 @@
 import { Problem, type Plan, planLimitExceeded, PLANS } from '@pnb/contract';
-import { lockAccount, lockRow, type AccountDb, type ListSource } from '@pnb/db';
+import { lockAccount, lockRow, type AccountDb, type AccountTransaction, type ListSource } from '@pnb/db';
 import { enforcePlan, type WebhookRow } from '@pnb/webhooks';
 import { notFound } from '../http/decode.ts';
 
@@ -12,13 +12,13 @@ export async function getWebhook({ sql }: AccountDb, id: string): Promise<Webhoo
 }
 
 /** The row, locked until the transaction ends. */
-export async function getWebhookForUpdate(tx: AccountDb, id: string): Promise<WebhookRow> {
+export async function getWebhookForUpdate(tx: AccountTransaction, id: string): Promise<WebhookRow> {
   if (!(await lockRow(tx, 'webhooks', id))) throw notFound('webhook');
   return getWebhook(tx, id);
 }
 
 /** An enabled endpoint, locked so that it is not disabled before the transaction ends. */
-export async function getEnabledWebhookForUpdate(tx: AccountDb, id: string, plan: Plan): Promise<WebhookRow> {
+export async function getEnabledWebhookForUpdate(tx: AccountTransaction, id: string, plan: Plan): Promise<WebhookRow> {
   await enforcePlan(tx, plan);
   const row = await getWebhookForUpdate(tx, id);
   assertFeatureAvailable(plan, await tx.sql.webhook.count());
@@ -28,7 +28,7 @@ export async function getEnabledWebhookForUpdate(tx: AccountDb, id: string, plan
 }
 
 /** Counts under a lock, so that parallel calls cannot exceed the limit. */
-export async function assertWithinWebhookLimit(tx: AccountDb, plan: Plan): Promise<void> {
+export async function assertWithinWebhookLimit(tx: AccountTransaction, plan: Plan): Promise<void> {
   await lockAccount(tx, 'webhooks');
   const used = await tx.sql.webhook.count();
   assertFeatureAvailable(plan, used);

@@ -1,6 +1,6 @@
 import { createServedCountyFinder, scoreNetwork, type ProviderResult } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
-import type { AccountDb, network } from '@pnb/db';
+import type { AccountDb, AccountTransaction, network } from '@pnb/db';
 import { loadNetwork, readBuild, type BuildState, type LoadedNetwork } from '@pnb/scoring';
 import { createChecksum, type Checksum, type Digest } from '../checksum.ts';
 import { identityKey } from '../compare.ts';
@@ -69,7 +69,7 @@ interface LoadedBuild {
 }
 
 /** Counties in the order in which the engine has them. */
-async function readTerms(tx: AccountDb, filing: Filing, { state, loaded }: LoadedBuild): Promise<FilingTerms> {
+async function readTerms(tx: AccountTransaction, filing: Filing, { state, loaded }: LoadedBuild): Promise<FilingTerms> {
   const { input } = loaded;
   const known = await readFilingCounties(tx, state);
   const layout = findLayout(filing.layout_id);
@@ -99,7 +99,7 @@ function addFindings({ findings, finding_counts }: Work, found: readonly Finding
   }
 }
 
-async function fileProviders(tx: AccountDb, work: Work, ids: readonly string[]): Promise<FiledProvider[]> {
+async function fileProviders(tx: AccountTransaction, work: Work, ids: readonly string[]): Promise<FiledProvider[]> {
   const rows = await tx.sql.provider.findMany({ where: { id: { in: [...ids] } } });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -116,7 +116,7 @@ const splitParts = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / PART_SIZE) }, (_, at) => ids.slice(at * PART_SIZE, (at + 1) * PART_SIZE));
 
 /** Computes a filing of the build at the instant of a snapshot; null when the build is gone. */
-export async function computeFiling(tx: AccountDb, filing: Filing, now: Date): Promise<ComputedFiling | null> {
+export async function computeFiling(tx: AccountTransaction, filing: Filing, now: Date): Promise<ComputedFiling | null> {
   const state = await readBuild(tx, filing.build_id, now);
   if (!state) return null;
   const loaded = await loadNetwork(tx, state);

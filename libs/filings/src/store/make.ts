@@ -1,5 +1,14 @@
 import { type Actor, decodeId, encodeId, type FilingCreate } from '@pnb/contract';
-import { eventDraft, newId, recordEvents, takeQuotas, type AccountDb, type Network, type network } from '@pnb/db';
+import {
+  eventDraft,
+  newId,
+  recordEvents,
+  takeQuotas,
+  type AccountDb,
+  type AccountTransaction,
+  type Network,
+  type network,
+} from '@pnb/db';
 import type { Finding } from '../findings.ts';
 import { LAYOUTS } from '../layout.ts';
 import type { RowContext } from '../rows.ts';
@@ -12,7 +21,7 @@ type Filing = network.FilingModel;
 
 /** Stores a filing without its content and queues the job of the account. */
 export async function requestFiling(
-  tx: AccountDb,
+  tx: AccountTransaction,
   build: network.BuildModel,
   body: FilingCreate & { id?: string },
 ): Promise<Filing> {
@@ -51,7 +60,7 @@ const findingRow = (finding: Finding, at: number) => ({
   provider_id: finding.provider_id && decodeId('provider', finding.provider_id),
 });
 
-async function storeContent(tx: AccountDb, { id, build_id }: Filing, content: ComputedFiling): Promise<void> {
+async function storeContent(tx: AccountTransaction, { id, build_id }: Filing, content: ComputedFiling): Promise<void> {
   const { account_id } = tx;
   const owner = { account_id, filing_id: id };
   for (const [position, providers] of content.parts.entries())
@@ -81,7 +90,7 @@ async function storeContent(tx: AccountDb, { id, build_id }: Filing, content: Co
 }
 
 /** Locks the row, so that a job that runs twice stores its content once. A reset of the sandbox may have replaced the row. */
-async function lockPending(tx: AccountDb, { id, created_at }: Filing): Promise<Filing | null> {
+async function lockPending(tx: AccountTransaction, { id, created_at }: Filing): Promise<Filing | null> {
   const where = { id, created_at, status: 'pending' } as const;
   const { count } = await tx.sql.filing.updateMany({ where, data: { failure: null } });
   return count === 0 ? null : tx.sql.filing.findUnique({ where: { id } });

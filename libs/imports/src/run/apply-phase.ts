@@ -7,6 +7,7 @@ import {
   recordEvents,
   refreshStatistics,
   type AccountDb,
+  type AccountTransaction,
 } from '@pnb/db';
 import { createProviders, lockBulkWrites, type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
 import { type AppliedChange, saveChanges, toChanged, toCreated } from './changes.ts';
@@ -88,7 +89,7 @@ interface Application {
   context: PlanContext;
 }
 
-async function applyGroups(tx: AccountDb, groups: PortionGroup[], application: Application): Promise<Applied> {
+async function applyGroups(tx: AccountTransaction, groups: PortionGroup[], application: Application): Promise<Applied> {
   const { record, context } = application;
   await lockOpenBuild(tx, record.build_id, '/build_id');
   const updates: ProviderUpdated[] = [];
@@ -113,7 +114,11 @@ interface ProviderUpdated {
 }
 
 /** Updates the provider of a group, if any; a conflict with another provider rejects its rows. */
-async function updateOne(tx: AccountDb, group: PortionGroup, context: PlanContext): Promise<ProviderUpdated[]> {
+async function updateOne(
+  tx: AccountTransaction,
+  group: PortionGroup,
+  context: PlanContext,
+): Promise<ProviderUpdated[]> {
   const { planned } = group;
   if (planned?.kind !== 'updated') return [];
   const { current, body } = planned;
@@ -128,7 +133,7 @@ async function updateOne(tx: AccountDb, group: PortionGroup, context: PlanContex
 
 /** Creates the providers of the groups in one statement, by key; a conflict with another provider rejects the rows of one. */
 async function createAll(
-  tx: AccountDb,
+  tx: AccountTransaction,
   groups: readonly PortionGroup[],
   { build_id, now, plan }: PlanContext,
 ): Promise<Map<string, ProviderChange>> {

@@ -1,5 +1,5 @@
 import { Problem } from '@pnb/contract';
-import type { AccountDb } from '@pnb/db';
+import type { AccountTransaction } from '@pnb/db';
 import { recordEnd } from './end-import.ts';
 import { getImportRecord, type ImportRecord, UNFINISHED, updateImportWhere } from './import-state.ts';
 
@@ -7,7 +7,7 @@ import { getImportRecord, type ImportRecord, UNFINISHED, updateImportWhere } fro
  * Ends an import that is uploading, queued or running; rows that were applied remain applied. Null if there is none, and
  * 409 where it has ended, also while this waited for the step that a worker was in.
  */
-export async function cancelImport(tx: AccountDb, id: string): Promise<ImportRecord | null> {
+export async function cancelImport(tx: AccountTransaction, id: string): Promise<ImportRecord | null> {
   const cancellable = { id, status: { in: UNFINISHED }, phase: { not: 'revert' as const } };
   const isCancelled = await updateImportWhere(tx, cancellable, { status: 'cancelled', finished_at: new Date() });
   const row = await getImportRecord(tx, id);

@@ -1,6 +1,6 @@
 import type { ImportChangeType } from '@pnb/contract';
 import type { ProviderRow } from '@pnb/db';
-import { accountSql, type AccountHandle } from '@pnb/db/raw';
+import type { AccountHandle } from '@pnb/db/raw';
 import { keepPrevious } from '@pnb/providers';
 import type { z } from 'zod';
 
@@ -33,7 +33,7 @@ export async function saveChanges(
   changes: readonly AppliedChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  await accountSql(db).$executeRaw`
+  await db.execute`
     insert into import_changes (account_id, import_id, provider_id, type, before, version)
     select ${db.account_id}::uuid, ${import_id}::uuid, provider_id, type, before::jsonb, version
     from unnest(${changes.map(({ provider_id }) => provider_id)}::uuid[],

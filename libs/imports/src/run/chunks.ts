@@ -1,4 +1,4 @@
-import { accountSql, type AccountHandle } from '@pnb/db/raw';
+import type { AccountHandle } from '@pnb/db/raw';
 import type { ByteSource, StoredFile } from '../files/stored-file.ts';
 
 /** Bytes of a chunk; only the last is shorter, so that the position of each is known. */
@@ -8,7 +8,7 @@ const CHUNK_BYTES = 512 * 1024;
 export async function storeChunks(db: AccountHandle, import_id: string, source: ByteSource): Promise<number> {
   let position = 0;
   for await (const bytes of rechunk(source)) {
-    await accountSql(db).$executeRaw`
+    await db.execute`
       insert into import_chunks (account_id, import_id, position, bytes)
       values (${db.account_id}::uuid, ${import_id}::uuid, ${position}::int, ${bytes}::bytea)`;
     position += bytes.length;
@@ -48,13 +48,13 @@ export const openChunks = (db: AccountHandle, import_id: string, size: number): 
 });
 
 async function readChunk(db: AccountHandle, import_id: string, position: number): Promise<Buffer> {
-  const [row] = await accountSql(db).$queryRaw<{ bytes: Uint8Array }[]>`
+  const [row] = await db.query<{ bytes: Uint8Array }>`
     select bytes from import_chunks where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid
       and position = ${position}::int`;
   return row ? Buffer.from(row.bytes) : Buffer.alloc(0);
 }
 
 export async function deleteChunks(db: AccountHandle, import_id: string): Promise<void> {
-  await accountSql(db).$executeRaw`
+  await db.execute`
     delete from import_chunks where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid`;
 }

@@ -1,4 +1,4 @@
-import { type AccountDb, queueScoring, recordEvents } from '@pnb/db';
+import { type AccountTransaction, queueScoring, recordEvents } from '@pnb/db';
 import { deleteChunks } from './chunks.ts';
 import type { ImportRecord } from './import-state.ts';
 import { importCompleted } from './import-resource.ts';
@@ -8,7 +8,7 @@ import { releaseStorage } from './reserve-storage.ts';
  * Ends the transaction in which an import completes, fails or is cancelled. Scores depend on the event, which may stand
  * for many changes, so that each of them is followed by a run.
  */
-export async function recordEnd(tx: AccountDb, row: ImportRecord): Promise<void> {
+export async function recordEnd(tx: AccountTransaction, row: ImportRecord): Promise<void> {
   await deleteChunks(tx, row.id);
   if (row.phase === 'read') await releaseStorage(tx, row);
   await queueScoring(tx, row.build_id);

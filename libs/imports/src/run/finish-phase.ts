@@ -1,6 +1,5 @@
 import { allowedStages } from '@pnb/contract';
-import { type AccountDb, type EventDraft, type ProviderRow, recordEvents } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import { type AccountDb, type AccountTransaction, type EventDraft, type ProviderRow, recordEvents } from '@pnb/db';
 import { type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
 import { type AppliedChange, saveChanges, toChanged } from './changes.ts';
 import { recordEnd } from './end-import.ts';
@@ -25,7 +24,7 @@ export async function finishPhase(db: AccountDb, record: ImportRecord): Promise<
   });
 }
 
-async function complete(tx: AccountDb, { id, rejected_count }: ImportRecord): Promise<void> {
+async function complete(tx: AccountTransaction, { id, rejected_count }: ImportRecord): Promise<void> {
   const rejected = rejected_count + (await countUnkeyed(tx, id));
   const status = rejected > 0 ? 'completed_with_errors' : 'completed';
   const data = { rejected_count: rejected, phase: 'done', through_key: null, status, finished_at: new Date() } as const;
@@ -33,13 +32,13 @@ async function complete(tx: AccountDb, { id, rejected_count }: ImportRecord): Pr
 }
 
 /** Rows that named no provider were rejected when they were read. */
-async function countUnkeyed(tx: AccountDb, import_id: string): Promise<number> {
+async function countUnkeyed(tx: AccountTransaction, import_id: string): Promise<number> {
   return tx.sql.importRow.count({ where: { import_id, key: null, outcome: 'rejected' } });
 }
 
 /** Lists the providers of the build that the file does not name; returns their number. */
-async function listMissing(tx: AccountDb, { id, build_id }: ImportRecord): Promise<number> {
-  return accountSql(tx).$executeRaw`
+async function listMissing(tx: AccountTransaction, { id, build_id }: ImportRecord): Promise<number> {
+  return tx.execute`
     insert into import_rows (account_id, import_id, row, cells, outcome, provider_id)
     select p.account_id, ${id}::uuid, ${FIRST_MISSING_ROW}::int + row_number() over (order by p.name, p.id),
       '[]', 'missing', p.id
@@ -51,7 +50,7 @@ async function listMissing(tx: AccountDb, { id, build_id }: ImportRecord): Promi
 }
 
 /** Terminates the next missing providers that have a contract; their rows are the position. */
-async function terminateMissing(tx: AccountDb, record: ImportRecord): Promise<void> {
+async function terminateMissing(tx: AccountTransaction, record: ImportRecord): Promise<void> {
   const { id: import_id, through_key, file_name } = record;
   const missing = await tx.sql.importRow.findMany({
     where: { import_id, outcome: 'missing' as const, row: { gt: Number(through_key) } },

@@ -1,5 +1,5 @@
 import type { Import } from '@pnb/contract';
-import { accountSql, type AccountHandle } from '@pnb/db/raw';
+import type { AccountHandle } from '@pnb/db/raw';
 import type { RowError } from '../rows/row-error.ts';
 import type { ImportRecord } from './import-state.ts';
 
@@ -14,7 +14,7 @@ export async function readFirstErrors(
 ): Promise<ReadonlyMap<string, FirstErrors>> {
   const ids = rows.flatMap(({ id, phase }) => (phase === 'upload' ? [] : [id]));
   if (ids.length === 0) return new Map();
-  const found = await accountSql(db).$queryRaw<{ import_id: string; row: number; errors: RowError[] }[]>`
+  const found = await db.query<{ import_id: string; row: number; errors: RowError[] }>`
     select i.id as import_id, r.row, r.errors from unnest(${ids}::uuid[]) as i(id) cross join lateral (
       select row, errors from import_rows
       where account_id = ${db.account_id}::uuid and import_id = i.id and outcome = 'rejected'
@@ -34,7 +34,7 @@ export async function readRunIds(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = rows.flatMap(({ id, mode, finished_at }) => (mode === 'dry_run' || finished_at === null ? [] : [id]));
   if (ids.length === 0) return new Map();
-  const found = await accountSql(db).$queryRaw<{ import_id: string; run_id: string }[]>`
+  const found = await db.query<{ import_id: string; run_id: string }>`
     select i.id as import_id, r.id as run_id from imports i cross join lateral (
       select id from adequacy_runs
       where account_id = ${db.account_id}::uuid and build_id = i.build_id and status = 'ready'

@@ -1,4 +1,4 @@
-import { accountSql, type AccountHandle } from '@pnb/db/raw';
+import type { AccountHandle } from '@pnb/db/raw';
 import type { FoldedRows } from '../rows/fold-rows.ts';
 import { listStatedValues } from '../rows/stated-values.ts';
 
@@ -20,7 +20,7 @@ export async function saveProviders(
   if (groups.length === 0) return;
   const rows = groups.map(({ folded }) => Math.min(...folded.rows, ...folded.rejected.keys()));
   const stated = groups.map(({ folded }) => folded.provider && JSON.stringify(listStatedValues(folded.provider)));
-  await accountSql(db).$executeRaw`
+  await db.execute`
     insert into import_providers (account_id, import_id, key, digest, row, provider_id, values)
     select ${db.account_id}::uuid, ${import_id}::uuid, key,
       case when stated is null then '' else substr(sha256(convert_to(stated::jsonb::text, 'UTF8')), 1, 16) end,
@@ -45,7 +45,7 @@ export async function findRepeatedKeys(
     return value ? [{ key, value }] : [];
   });
   if (stated.length === 0) return new Set();
-  const found = await accountSql(db).$queryRaw<{ key: string }[]>`
+  const found = await db.query<{ key: string }>`
     select stated.key
     from unnest(${stated.map(({ key }) => key)}::text[], ${stated.map(({ value }) => value)}::text[]) as stated(key, value)
     cross join lateral (

@@ -1,5 +1,5 @@
 import { type Actor, encodeId, type Import, type ImportChange, type ImportRow } from '@pnb/contract';
-import { type AccountDb, eventDraft, type EventDraft, type network } from '@pnb/db';
+import { type AccountDb, type AccountTransaction, eventDraft, type EventDraft, type network } from '@pnb/db';
 import type { ImportRecord } from './import-state.ts';
 import { readFirstErrors, readRunIds } from './import-extras.ts';
 import { findRowExpiry } from './row-expiry.ts';
@@ -78,14 +78,14 @@ export const presentImportRow = ({ row, cells, outcome, provider_id, errors }: n
   errors: errors as unknown as ImportRow['errors'],
 });
 
-export const importCompleted = (tx: AccountDb, row: ImportRecord): Promise<EventDraft> =>
+export const importCompleted = (tx: AccountTransaction, row: ImportRecord): Promise<EventDraft> =>
   importEvent(tx, row, 'import.completed');
 
-export const importReverted = (tx: AccountDb, row: ImportRecord): Promise<EventDraft> =>
+export const importReverted = (tx: AccountTransaction, row: ImportRecord): Promise<EventDraft> =>
   importEvent(tx, row, 'import.reverted');
 
 const importEvent = async (
-  tx: AccountDb,
+  tx: AccountTransaction,
   row: ImportRecord,
   type: 'import.completed' | 'import.reverted',
 ): Promise<EventDraft> =>

@@ -1,6 +1,6 @@
 import type { Environment, Import } from '@pnb/contract';
 import type { AccountDb, network, Prisma } from '@pnb/db';
-import { accountSql, type AccountHandle, notifyFollowers } from '@pnb/db/raw';
+import type { AccountHandle } from '@pnb/db/raw';
 import type { ColumnMapping, ColumnPlan } from '../rows/mapping.ts';
 import { planColumns } from '../rows/mapping.ts';
 import { readRow, type MatchBy, type RowRecord } from '../rows/row-record.ts';
@@ -23,7 +23,7 @@ export async function getImportRecord({ sql }: AccountDb, id: string): Promise<I
 
 /** Locks an import that is running and that no other worker has moved since. */
 export async function lockRunning(tx: AccountHandle, { id, phase, through_key }: ImportRecord): Promise<void> {
-  const rows = await accountSql(tx).$queryRaw<unknown[]>`
+  const rows = await tx.query<unknown>`
     select 1 from imports where account_id = ${tx.account_id}::uuid and id = ${id}::uuid and status = 'running'
       and phase = ${phase}::import_phase and through_key is not distinct from ${through_key}::text for no key update`;
   if (rows.length === 0) throw new ImportStopped();
@@ -34,7 +34,7 @@ type ImportColumns = Prisma.ImportUncheckedUpdateManyInput;
 /** Writes columns of an import. Requests follow its row: they are notified of each change. */
 export async function updateImport(db: AccountDb, id: string, data: ImportColumns): Promise<ImportRecord> {
   const row = await db.sql.import.update({ where: { id }, data });
-  notifyFollowers(db, id);
+  db.notifyFollowers(id);
   return row;
 }
 
@@ -45,7 +45,7 @@ export async function updateImportWhere(
   data: ImportColumns,
 ): Promise<boolean> {
   const { count } = await db.sql.import.updateMany({ where, data });
-  if (count > 0) notifyFollowers(db, where.id);
+  if (count > 0) db.notifyFollowers(where.id);
   return count > 0;
 }
 

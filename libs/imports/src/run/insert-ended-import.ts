@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatCsvRow, type Import } from '@pnb/contract';
-import type { AccountDb } from '@pnb/db';
+import type { AccountDb, AccountTransaction } from '@pnb/db';
 import { foldRows } from '../rows/fold-rows.ts';
 import { planColumns } from '../rows/mapping.ts';
 import { readRow } from '../rows/row-record.ts';
@@ -21,7 +21,7 @@ export interface EndedImport {
 }
 
 /** Stores an import that has ended and changed no provider, for sample data; rows are read as those of any import. */
-export async function insertEndedImport(tx: AccountDb, file: EndedImport): Promise<void> {
+export async function insertEndedImport(tx: AccountTransaction, file: EndedImport): Promise<void> {
   const { id, headings, providers } = file;
   const options = { plan: planColumns(headings), headings, matchBy: 'npi' } as const;
   const sources = file.rows.map((cells, index) => ({ row: index + 2, cells }));

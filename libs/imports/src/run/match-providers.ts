@@ -1,5 +1,4 @@
-import type { AccountDb, ProviderRow } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import type { AccountTransaction, ProviderRow } from '@pnb/db';
 import { lockIdentified } from '@pnb/providers';
 import { deriveCopyId, readExportedId } from './exported-ids.ts';
 
@@ -10,9 +9,9 @@ interface Group {
 }
 
 /** Locks providers until the transaction ends, in an order that cannot deadlock. */
-export async function lockProviders(tx: AccountDb, ids: readonly string[]): Promise<ProviderRow[]> {
+export async function lockProviders(tx: AccountTransaction, ids: readonly string[]): Promise<ProviderRow[]> {
   if (ids.length === 0) return [];
-  await accountSql(tx).$queryRaw<unknown[]>`
+  await tx.query<unknown>`
     select 1 from providers where account_id = ${tx.account_id}::uuid and id = any(${[...ids]}::uuid[])
     order by id for no key update`;
   return tx.sql.provider.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } });
@@ -25,7 +24,11 @@ export interface Matches {
 }
 
 /** The provider of each key, locked until the transaction ends. */
-export async function lockMatches(tx: AccountDb, build_id: string, groups: readonly Group[]): Promise<Matches> {
+export async function lockMatches(
+  tx: AccountTransaction,
+  build_id: string,
+  groups: readonly Group[],
+): Promise<Matches> {
   const rows = await lockIdentified(tx, build_id, {
     npis: groups.flatMap(({ npi }) => npi ?? []),
     external_ids: groups.flatMap(({ key, external_id }) =>

@@ -1,4 +1,4 @@
-import { readCountyCodes, type AccountDb } from '@pnb/db';
+import { readCountyCodes, type AccountDb, type AccountTransaction } from '@pnb/db';
 import { foldRows, type FoldedRows } from '../rows/fold-rows.ts';
 import { rowError } from '../rows/row-error.ts';
 import { createDuplicateCheck, findOwnKey } from './duplicates.ts';
@@ -32,7 +32,11 @@ export async function createContext(db: AccountDb, record: ImportRecord): Promis
 }
 
 /** Plans what the next keys of an import do; their providers are locked. Empty at the end. */
-export async function planPortion(tx: AccountDb, record: ImportRecord, context: PlanContext): Promise<PortionGroup[]> {
+export async function planPortion(
+  tx: AccountTransaction,
+  record: ImportRecord,
+  context: PlanContext,
+): Promise<PortionGroup[]> {
   const rows = await readGroups(tx, record.id, { after: record.through_key ?? '', keys: KEYS_AT_ONCE });
   const options = readOptions(record, record.columns, tx.environment);
   const groups = [...Map.groupBy(rows, ({ key }) => key)].map(([key, staged]) => ({
@@ -68,7 +72,7 @@ export async function planPortion(tx: AccountDb, record: ImportRecord, context: 
 }
 
 /** A dry run stored no provider that its later steps could match. */
-const findRepeated = async (tx: AccountDb, { id, mode }: ImportRecord, groups: readonly StatedGroup[]) =>
+const findRepeated = async (tx: AccountTransaction, { id, mode }: ImportRecord, groups: readonly StatedGroup[]) =>
   mode === 'dry_run' ? findRepeatedKeys(tx, id, groups) : new Set<string>();
 
 const toCells = ({ row, cells, cut }: StagedRow) => ({ row, cells, cut: cut ?? undefined });

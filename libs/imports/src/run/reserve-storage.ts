@@ -1,6 +1,5 @@
 import { type AccountQuotas, IMPORT_BYTES, quotaExceeded } from '@pnb/contract';
-import { type AccountDb, measureQuota, takeQuotas } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import { type AccountTransaction, measureQuota, takeQuotas } from '@pnb/db';
 import type { ImportRecord } from './import-state.ts';
 
 /** What the account could store when the file was uploaded; the worker does not read accounts. */
@@ -16,7 +15,7 @@ interface Reserved {
 
 /** What an import will store at most, once its rows are known and before the first of them is applied. */
 export async function reserveStorage(
-  tx: AccountDb,
+  tx: AccountTransaction,
   record: ImportRecord,
   events: 'each' | 'summary',
 ): Promise<Reserved> {
@@ -29,7 +28,7 @@ export async function reserveStorage(
 }
 
 /** Takes it, after the row that states it is written. */
-export const takeReserved = (tx: AccountDb, record: ImportRecord, reserved: Reserved): Promise<void> =>
+export const takeReserved = (tx: AccountTransaction, record: ImportRecord, reserved: Reserved): Promise<void> =>
   takeQuotas(
     tx,
     {
@@ -40,7 +39,10 @@ export const takeReserved = (tx: AccountDb, record: ImportRecord, reserved: Rese
   );
 
 /** An import that ends while its file is read keeps the rows that were staged: no content, and no changes. */
-export async function releaseStorage(tx: AccountDb, { id, content_bytes, rows_read }: ImportRecord): Promise<void> {
+export async function releaseStorage(
+  tx: AccountTransaction,
+  { id, content_bytes, rows_read }: ImportRecord,
+): Promise<void> {
   const stored_bytes = rows_read === 0 ? 0 : content_bytes + rows_read * IMPORT_BYTES.row;
   await tx.sql.import.updateMany({ where: { id }, data: { stored_bytes } });
 }
@@ -51,9 +53,9 @@ interface Named {
 }
 
 /** Providers that the rows name, and those among them that the build does not have by the identifier of the rows. */
-async function countNamed(tx: AccountDb, { id, build_id }: ImportRecord): Promise<Named> {
+async function countNamed(tx: AccountTransaction, { id, build_id }: ImportRecord): Promise<Named> {
   const { account_id } = tx;
-  const [row] = await accountSql(tx).$queryRaw<Named[]>`
+  const [row] = await tx.query<Named>`
     select count(*)::int as named, coalesce(sum(case
       when key like 'npi:%' then (not exists (
         select from providers p
@@ -78,7 +80,7 @@ interface EventEstimate {
 }
 
 /** An event for each provider is estimated, because nothing stops the events of an import that has begun. */
-async function assertEventsFit(tx: AccountDb, { given, named, content_bytes }: EventEstimate): Promise<void> {
+async function assertEventsFit(tx: AccountTransaction, { given, named, content_bytes }: EventEstimate): Promise<void> {
   const { plan, limits } = given;
   const limit = limits.event_bytes;
   if (limit === null) return;

@@ -1,6 +1,12 @@
 import { Problem } from '@pnb/contract';
-import { type AccountDb, lockOpenBuild, type network, queueScoring, recordEvents } from '@pnb/db';
-import { accountSql } from '@pnb/db/raw';
+import {
+  type AccountDb,
+  type AccountTransaction,
+  lockOpenBuild,
+  type network,
+  queueScoring,
+  recordEvents,
+} from '@pnb/db';
 import { listFiledProviders } from '@pnb/filings';
 import {
   deleteProvider,
@@ -38,7 +44,7 @@ export async function revertPhase(db: AccountDb, record: ImportRecord): Promise<
   });
 }
 
-async function revertChanges(tx: AccountDb, record: ImportRecord, changes: readonly Change[]): Promise<void> {
+async function revertChanges(tx: AccountTransaction, record: ImportRecord, changes: readonly Change[]): Promise<void> {
   const ids = changes.map(({ provider_id }) => provider_id);
   const rows = new Map((await lockProviders(tx, ids)).map((row) => [row.id, row]));
   const references = await findReferences(tx, ids);
@@ -82,7 +88,10 @@ interface Reversal {
 }
 
 /** The change, or the reason why it is impossible. */
-async function revertOne(tx: AccountDb, { change, current, file_name }: Reversal): Promise<ProviderChange | Reason> {
+async function revertOne(
+  tx: AccountTransaction,
+  { change, current, file_name }: Reversal,
+): Promise<ProviderChange | Reason> {
   if (change.type === 'created') return deleteProvider(tx, current);
   const reason = `Revert of the import of ${file_name}`.slice(0, 1000);
   try {
@@ -112,7 +121,7 @@ interface Decision {
 
 /** Stores the outcome of the revert of providers. */
 export async function saveDecisions(tx: AccountDb, import_id: string, done: readonly Decision[]): Promise<void> {
-  await accountSql(tx).$executeRaw`
+  await tx.execute`
     update import_changes set revert = done.revert, reason = done.reason
     from unnest(${done.map(({ provider_id }) => provider_id)}::uuid[],
       ${done.map(({ revert }) => revert)}::revert_outcome[],
@@ -143,7 +152,7 @@ async function markFiled(db: AccountDb, record: ImportRecord): Promise<void> {
   });
 }
 
-async function complete(tx: AccountDb, { id, build_id }: ImportRecord): Promise<void> {
+async function complete(tx: AccountTransaction, { id, build_id }: ImportRecord): Promise<void> {
   const data = { status: 'reverted', phase: 'done', through_key: null, reverted_at: new Date() } as const;
   const row = await updateImport(tx, id, data);
   await queueScoring(tx, build_id);

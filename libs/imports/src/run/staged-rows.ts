@@ -1,4 +1,4 @@
-import { accountSql, type AccountHandle } from '@pnb/db/raw';
+import type { AccountHandle } from '@pnb/db/raw';
 import type { RowError } from '../rows/row-error.ts';
 import type { RowCells } from '../rows/row-values.ts';
 
@@ -12,14 +12,14 @@ interface NewRow extends RowCells {
 }
 
 export async function deleteRows(db: AccountHandle, import_id: string): Promise<void> {
-  await accountSql(db).$executeRaw`
+  await db.execute`
     delete from import_rows where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid`;
 }
 
 /** Stages rows in one statement; those without a key are rejected already. */
 export async function insertRows(db: AccountHandle, import_id: string, rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await accountSql(db).$executeRaw`
+  await db.execute`
     insert into import_rows (account_id, import_id, row, cells, cut, key, errors, outcome)
     select ${db.account_id}::uuid, ${import_id}::uuid, row, cells::jsonb, cut, key, errors::jsonb,
       case when key is null then 'rejected'::row_outcome end
@@ -34,7 +34,7 @@ export async function readGroups(
   import_id: string,
   { after, keys }: { after: string; keys: number },
 ): Promise<StagedRow[]> {
-  return accountSql(db).$queryRaw<StagedRow[]>`
+  return db.query<StagedRow>`
     select row, cells, cut, key from import_rows
     where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key > ${after}::text and key <= (
       select max(key) from (
@@ -47,7 +47,7 @@ export async function readGroups(
 /** Those of the keys that the file has. */
 export async function findKeys(db: AccountHandle, import_id: string, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const found = await accountSql(db).$queryRaw<{ key: string }[]>`
+  const found = await db.query<{ key: string }>`
     select distinct key from import_rows
     where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key = any(${[...keys]}::text[])`;
   return new Set(found.map(({ key }) => key));
@@ -68,7 +68,7 @@ export async function saveOutcomes(
   if (outcomes.length === 0) return;
   const rows = outcomes.map(({ row }) => row);
   // The rows are stated twice: a join alone reads all rows of the import where the table has no statistics.
-  await accountSql(db).$executeRaw`
+  await db.execute`
     update import_rows set outcome = done.outcome, provider_id = done.provider_id::uuid, errors = done.errors::jsonb
     from unnest(${rows}::int[], ${outcomes.map(({ outcome }) => outcome)}::row_outcome[],
       ${outcomes.map(({ provider_id }) => provider_id)}::text[],

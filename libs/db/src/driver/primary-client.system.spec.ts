@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { listMissingForCluster, type PatroniCluster, startPatroni } from '@pnb/test-databases/cluster';
-import { listen, openPool } from './index.ts';
-import { withStartLock } from './start-lock.ts';
+import { listen, openPool } from '../index.ts';
+import { withStartLock } from '../start-lock.ts';
 
 // A busy machine is slow; no test measures time.
 jest.setTimeout(480_000);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { Prisma } from './generated/network/client.ts';
+import { Prisma } from '../generated/network/client.ts';
 
 const INT8 = 20;
 

@@ -1,21 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { countStatements, useNetworkDatabase } from '@pnb/test-databases';
-import { openNetwork } from './index.ts';
-import { deferStatement, rawClient } from './raw-clients.ts';
+import { openNetwork } from '../index.ts';
+import { type AccountHandle, uncheckedSql } from '../account-handle.ts';
 
 const database = useNetworkDatabase();
 
 const anAccount = () => database.anAccount();
 
-const insertCounter = (account_id: string, last_sequence: number) => (sql: ReturnType<typeof rawClient>) =>
-  sql.$executeRaw`insert into event_counters (account_id, last_sequence) values (${account_id}::uuid, ${last_sequence}::int)`;
+const insertCounter = (tx: AccountHandle, last_sequence: number) =>
+  tx.defer`insert into event_counters (account_id, last_sequence) values (${tx.account_id}::uuid, ${last_sequence}::int)`;
 
 describe('a transaction', () => {
   it('sends what is deferred with the commit, in one round trip', async () => {
     const db = anAccount();
-    const counted = await countStatements(() =>
-      db.transaction((tx) => deferStatement(tx, insertCounter(db.account_id, 7))),
-    );
+    const counted = await countStatements(() => db.transaction((tx) => insertCounter(tx, 7)));
 
     expect(counted).toMatchObject({
       round_trips: 1,
@@ -27,13 +25,13 @@ describe('a transaction', () => {
   it('is rolled back with the error of a deferred statement, also where others follow it', async () => {
     const db = anAccount();
     const twice = db.transaction(async (tx) => {
-      await deferStatement(tx, insertCounter(db.account_id, 1));
-      await deferStatement(tx, insertCounter(db.account_id, 2));
+      await insertCounter(tx, 1);
+      await insertCounter(tx, 2);
     });
     await expect(twice).rejects.toMatchObject({ code: '23505' });
     const followed = db.transaction(async (tx) => {
-      await deferStatement(tx, insertCounter(db.account_id, 1));
-      await deferStatement(tx, insertCounter(db.account_id, 2));
+      await insertCounter(tx, 1);
+      await insertCounter(tx, 2);
       await tx.sql.build.count();
     });
     await expect(followed).rejects.toThrow(/duplicate key|Unique constraint/);
@@ -45,11 +43,10 @@ describe('a transaction', () => {
     const db = anAccount();
     const { account_id } = db;
     await db.transaction(async (tx) => {
-      await deferStatement(tx, insertCounter(account_id, 3));
+      await insertCounter(tx, 3);
       expect(await tx.sql.eventCounter.findFirst()).toMatchObject({ last_sequence: 3n });
       await tx.sql.eventCounter.update({ where: { account_id }, data: { last_sequence: { increment: 1 } } });
-      const rows = await rawClient(tx)
-        .$queryRaw`select last_sequence from event_counters where account_id = ${account_id}::uuid`;
+      const rows = await tx.query`select last_sequence from event_counters where account_id = ${account_id}::uuid`;
       expect(rows).toEqual([{ last_sequence: 4n }]);
       expect(await db.sql.eventCounter.count()).toBe(0);
     });
@@ -74,7 +71,7 @@ describe('a transaction', () => {
     expect(await db.transaction((tx) => tx.sql.build.count())).toBe(0);
     expect(network.pool.totalCount).toBe(1);
 
-    const refused = db.transaction((tx) => deferStatement(tx, insertCounter(db.account_id, 1)));
+    const refused = db.transaction((tx) => insertCounter(tx, 1));
     await expect(refused).rejects.toMatchObject({ code: '25006' });
     expect(network.pool.totalCount).toBe(0);
     await network.close();
@@ -88,8 +85,8 @@ describe('a transaction', () => {
     });
     const db = network.bind({ ...anAccount(), request_id: null });
     await db.transaction(async (tx) => {
-      await deferStatement(tx, insertCounter(db.account_id, 5));
-      const prepared = await rawClient(tx).$queryRaw`select name from pg_prepared_statements where name <> ''`;
+      await insertCounter(tx, 5);
+      const prepared = await uncheckedSql(tx).query`select name from pg_prepared_statements where name <> ''`;
       expect(prepared).toEqual([]);
     });
     await network.close();

@@ -1,7 +1,7 @@
-import type { Writable } from 'node:stream';
 import type pg from 'pg';
+import { isUnreachable } from '../error-codes.ts';
 import { CopyQuery } from './copy-query.ts';
-import { isUnreachable } from './error-codes.ts';
+import { HeldWrites } from './held-writes.ts';
 
 interface ConnectionOptions extends Pick<TransactionStart, 'begin'> {
   /** The statement as the connection of the pool takes it. */
@@ -20,33 +20,33 @@ class TransactionTimeout extends Error {
 }
 
 /**
- * The connection of one transaction. Statements are sent in their order. One whose result is not needed can be deferred: it
- * travels with the next one that is awaited, or with the commit. So does the beginning. The first failure of a deferred
- * statement is that of the transaction.
+ * The connection of one transaction. Statements are sent in their order; those that are made in one turn of the event loop
+ * travel together, and so take one round trip. One whose result is not needed can be deferred: it travels with the next one that
+ * is awaited, or with the commit. So does the beginning. The first failure of a deferred statement is that of the transaction.
  */
 export class TransactionConnection {
   readonly #client: pg.PoolClient;
   readonly #toSent: (query: pg.QueryConfig) => pg.QueryConfig;
-  readonly #stream: Writable;
+  readonly #writes: HeldWrites;
   readonly #onEnd: ((isCommitted: boolean) => unknown)[] = [];
   readonly #expected: Promise<unknown>[] = [];
   #explainFailure: (error: unknown) => Promise<unknown> = async (error) => error;
-  #isHeld = false;
   #failure: { error: unknown } | null = null;
   #ended: Error | null = null;
 
   constructor(client: pg.PoolClient, { begin, send = (query) => query }: ConnectionOptions) {
     this.#client = client;
     this.#toSent = send;
-    this.#stream = (client as unknown as { connection: { stream: Writable } }).connection.stream;
+    this.#writes = new HeldWrites(client);
     void this.defer({ text: begin }).catch(() => undefined);
   }
 
-  /** Sends a statement with all that are deferred. */
+  /** Sends a statement with all that are deferred, and with the others of this turn of the event loop. */
   async run<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
     this.#assertOpen();
+    this.#writes.hold();
     const result = this.#client.query<R>(this.#toSent(query));
-    this.#send();
+    this.#writes.sendSoon();
     return result.catch((error: unknown) => {
       throw this.#explain(error);
     });
@@ -55,8 +55,7 @@ export class TransactionConnection {
   /** Sends a statement later. The result settles before that of the commit, and never while the transaction waits for it. */
   defer<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
     this.#assertOpen();
-    if (!this.#isHeld) this.#stream.cork();
-    this.#isHeld = true;
+    this.#writes.hold();
     const result = this.#client.query<R>(this.#toSent(query));
     result.catch((error: unknown) => (this.#failure ??= { error }));
     return result;
@@ -67,7 +66,7 @@ export class TransactionConnection {
     this.#assertOpen();
     const query = new CopyQuery(text, rows);
     this.#client.query(query);
-    this.#send();
+    this.#writes.send();
     return query.done.catch((error: unknown) => {
       throw this.#explain(error);
     });
@@ -98,6 +97,7 @@ export class TransactionConnection {
     if (this.#failure) throw this.#failure.error;
     // The response to the commit of a transaction in which a statement failed.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    this.#ended = new Error('the transaction has ended');
     this.#end(true);
   }
 
@@ -105,7 +105,7 @@ export class TransactionConnection {
   async rollback(reason: Error): Promise<Error | undefined> {
     this.#ended = reason;
     const done = this.#client.query('rollback');
-    this.#send();
+    this.#writes.send();
     return done
       .then(
         () => undefined,
@@ -116,12 +116,6 @@ export class TransactionConnection {
 
   #end(isCommitted: boolean): void {
     for (const call of this.#onEnd.splice(0)) call(isCommitted);
-  }
-
-  #send(): void {
-    if (!this.#isHeld) return;
-    this.#isHeld = false;
-    this.#stream.uncork();
   }
 
   #assertOpen(): void {
