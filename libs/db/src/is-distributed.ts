@@ -1,17 +1,8 @@
 import type pg from 'pg';
 import { uncheckedSql, type AccountHandle } from './account-handle.ts';
 
-const known = new WeakMap<pg.Pool, boolean>();
-
-/** Whether a database is distributed over nodes: read once by each process. */
-export async function isDistributed(pool: pg.Pool): Promise<boolean> {
-  const found = known.get(pool) ?? (await readDistribution(pool));
-  known.set(pool, found);
-  return found;
-}
-
-/** The table is one of Citus, which each database with the extension has. */
-async function readDistribution(pool: pg.Pool): Promise<boolean> {
+/** Whether a database is distributed over nodes. The table is one of Citus, which each database with the extension has. */
+export async function readDistribution(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ has_citus: boolean }>(
     `select to_regclass('pg_catalog.pg_dist_partition') is not null as has_citus`,
   );

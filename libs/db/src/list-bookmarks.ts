@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type pg from 'pg';
 
 /** Where a row is in a list, at a state of the account's event counter. */
 export interface Bookmark {
@@ -26,25 +25,25 @@ const MIN_START = 1_000;
  * Each database has its bookmarks, in each process on its own, as totals: the next statement verifies the state in
  * its snapshot.
  */
-const bookmarks = new WeakMap<pg.Pool, LRUCache<string, Bookmark[]>>();
+export class ListBookmarks {
+  readonly #bookmarks = new LRUCache<string, Bookmark[]>({ max: MAX_LISTS });
 
-/** The nearest bookmark at or before a row, if it saves more than half of the way. */
-export function findBookmark(pool: pg.Pool, list: string, { start, as_of, distance }: BookmarkQuery): Bookmark | null {
-  if (as_of === null || start < MIN_START) return null;
-  const isUsable = (one: Bookmark): boolean =>
-    one.as_of === as_of && one.start <= start && start - one.start < distance / 2;
-  const usable = bookmarks.get(pool)?.get(list)?.filter(isUsable) ?? [];
-  return usable.reduce<Bookmark | null>((best, one) => (best && best.start >= one.start ? best : one), null);
-}
+  /** The nearest bookmark at or before a row, if it saves more than half of the way. */
+  find(list: string, { start, as_of, distance }: BookmarkQuery): Bookmark | null {
+    if (as_of === null || start < MIN_START) return null;
+    const isUsable = (one: Bookmark): boolean =>
+      one.as_of === as_of && one.start <= start && start - one.start < distance / 2;
+    const usable = this.#bookmarks.get(list)?.filter(isUsable) ?? [];
+    return usable.reduce<Bookmark | null>((best, one) => (best && best.start >= one.start ? best : one), null);
+  }
 
-/** Keeps the first row of a deep page for the requests that follow; those of an earlier state are dropped. */
-export function addBookmark(pool: pg.Pool, list: string, added: Bookmark): void {
-  if (added.start < MIN_START) return;
-  const cache = bookmarks.get(pool) ?? new LRUCache<string, Bookmark[]>({ max: MAX_LISTS });
-  bookmarks.set(pool, cache);
-  const isOther = ({ as_of, start }: Bookmark): boolean => as_of === added.as_of && start !== added.start;
-  const others = cache.get(list)?.filter(isOther) ?? [];
-  cache.set(list, [added, ...others].slice(0, MAX_OF_LIST));
+  /** Keeps the first row of a deep page for the requests that follow; those of an earlier state are dropped. */
+  add(list: string, added: Bookmark): void {
+    if (added.start < MIN_START) return;
+    const isOther = ({ as_of, start }: Bookmark): boolean => as_of === added.as_of && start !== added.start;
+    const others = this.#bookmarks.get(list)?.filter(isOther) ?? [];
+    this.#bookmarks.set(list, [added, ...others].slice(0, MAX_OF_LIST));
+  }
 }
 
 /** Rows are compared as one value, which requires one direction. */

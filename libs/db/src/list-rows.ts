@@ -18,8 +18,19 @@ interface Statement {
 }
 
 /** Reads the rows as objects, or as the JSON that the source makes of their texts. */
-export const readFound = (pool: pg.Pool, { compileText }: ListSource, statement: Statement): Promise<FoundRows> =>
-  compileText ? readTexts(pool, compileText, statement) : readObjects(pool, statement);
+export const readFound = (
+  { pool, caches }: RowStore,
+  { compileText }: ListSource,
+  statement: Statement,
+): Promise<FoundRows> =>
+  compileText
+    ? readTexts(pool, statement, (fields) => caches.writers.get(compileText, fields))
+    : readObjects(pool, statement);
+
+interface RowStore {
+  readonly pool: pg.Pool;
+  readonly caches: { readonly writers: ItemWriters };
+}
 
 type PageRow = Record<string, unknown> & { list_total: number; list_as_of: string | null; is_row: boolean | null };
 
@@ -38,11 +49,15 @@ async function readObjects(pool: pg.Pool, statement: Statement): Promise<FoundRo
 
 type CompileText = NonNullable<ListSource['compileText']>;
 
-async function readTexts(pool: pg.Pool, compileText: CompileText, statement: Statement): Promise<FoundRows> {
+async function readTexts(
+  pool: pg.Pool,
+  statement: Statement,
+  findWriter: (fields: readonly TextField[]) => WriteItem,
+): Promise<FoundRows> {
   const { rows, fields } = await pool.query<(string | null)[]>({ ...statement, types: TEXTS, rowMode: 'array' });
   const find = (column: string): number => fields.findIndex(({ name }) => name === column);
   const getText = (at: number, index: number): string | null => rows[at]?.[index] ?? null;
-  const write = getCompiled(compileText, fields);
+  const write = findWriter(fields);
   return {
     total: Number(getText(0, find('list_total'))),
     as_of: getText(0, find('list_as_of')),
@@ -58,12 +73,14 @@ async function readTexts(pool: pg.Pool, compileText: CompileText, statement: Sta
 type WriteItem = (row: TextRow) => unknown;
 
 /** The writers of each set of columns; a source has two sets, with the total and without. */
-const compiled = new WeakMap<CompileText, Map<number, WriteItem>>();
+export class ItemWriters {
+  readonly #sources = new Map<CompileText, Map<number, WriteItem>>();
 
-function getCompiled(compileText: CompileText, fields: readonly TextField[]): WriteItem {
-  const writers = compiled.get(compileText) ?? new Map<number, WriteItem>();
-  compiled.set(compileText, writers);
-  const write = writers.get(fields.length) ?? compileText(fields);
-  writers.set(fields.length, write);
-  return write;
+  get(compileText: CompileText, fields: readonly TextField[]): WriteItem {
+    const writers = this.#sources.get(compileText) ?? new Map<number, WriteItem>();
+    this.#sources.set(compileText, writers);
+    const write = writers.get(fields.length) ?? compileText(fields);
+    writers.set(fields.length, write);
+    return write;
+  }
 }

@@ -17,16 +17,16 @@ const RECONNECT_MS = 500;
 /** Listens to one channel on a connection of its own, and reconnects when it breaks. */
 export async function listen(url: string, channel: string, listener: Listener): Promise<Listening> {
   const closing = new AbortController();
-  let client = await connect(url, channel, listener);
+  let connection = await connect(url, channel, listener);
   const follow = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      await waitForEnd(client);
+      await connection.ended;
       if (closing.signal.aborted) return;
       listener.onGap();
       await wait(RECONNECT_MS, null, { signal: closing.signal }).catch(() => {});
       if (closing.signal.aborted) return;
-      client = await connect(url, channel, listener).catch(() => client);
-      if (closing.signal.aborted) return void (await client.end().catch(() => {}));
+      connection = await connect(url, channel, listener).catch(() => connection);
+      if (closing.signal.aborted) return void (await connection.client.end().catch(() => {}));
       // Messages between the end of one connection and the start of the next are received on neither.
       listener.onGap();
     }
@@ -35,24 +35,25 @@ export async function listen(url: string, channel: string, listener: Listener): 
   return {
     close: async () => {
       closing.abort();
-      await client.end().catch(() => {});
+      await connection.client.end().catch(() => {});
       await following;
     },
   };
 }
 
-const endings = new WeakMap<pg.Client, Promise<void>>();
+interface Connection {
+  client: pg.Client;
+  ended: Promise<void>;
+}
 
-const waitForEnd = (client: pg.Client): Promise<void> => endings.get(client) ?? Promise.resolve();
-
-async function connect(url: string, channel: string, { onMessage }: Listener): Promise<pg.Client> {
+async function connect(url: string, channel: string, { onMessage }: Listener): Promise<Connection> {
   const client = new PrimaryClient({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-  endings.set(client, new Promise((resolve) => client.once('end', resolve)));
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
   await client.connect();
   try {
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    return client;
+    return { client, ended };
   } catch (error) {
     // The next try opens another one.
     await client.end().catch(() => undefined);

@@ -1,12 +1,11 @@
 import { Problem, type ListDeclaration, type ListQuery, type Page } from '@pnb/contract';
 import type pg from 'pg';
 import { decodeCursor, encodeCursor, computeFingerprint } from './cursor.ts';
-import { addBookmark, type Bookmark, findBookmark, hasOneDirection } from './list-bookmarks.ts';
+import { type Bookmark, hasOneDirection } from './list-bookmarks.ts';
 import { type FoundRows, readFound } from './list-rows.ts';
 import { buildFrom, type ListSource } from './list-source.ts';
 import { buildPageStatement, type Filter, type PagePosition, type SortKey } from './list-statement.ts';
-import { isDistributed } from './is-distributed.ts';
-import { cacheTotal, getCachedTotal } from './list-totals.ts';
+import type { ListCaches } from './list-caches.ts';
 import type { KeySet } from './key-set.ts';
 
 interface Request {
@@ -18,6 +17,7 @@ interface Request {
 /** The database of a list. */
 export interface ListStore {
   readonly pool: pg.Pool;
+  readonly caches: ListCaches;
   readonly environment: string;
   readonly cursorKey: KeySet;
 }
@@ -29,12 +29,16 @@ interface Scope {
 
 /** Reads rows and exact total in one statement, and thereby in one snapshot. */
 export async function readListPage<T>(scope: Scope, request: Request): Promise<Page<T>> {
-  const { pool, cursorKey } = scope.network;
-  const position = { ...decodePosition(scope, request), is_distributed: await isDistributed(pool) };
-  const found = await readFound(pool, request.source, buildPageStatement(scope.account_id, request.source, position));
+  const { pool, cursorKey, caches } = scope.network;
+  const position = { ...decodePosition(scope, request), is_distributed: await caches.isDistributed(pool) };
+  const found = await readFound(
+    scope.network,
+    request.source,
+    buildPageStatement(scope.account_id, request.source, position),
+  );
   const { total, as_of } = found;
-  if (!position.is_uncounted) cacheTotal(pool, position.totalListId, { total, as_of });
-  keepBookmark(pool, position, found);
+  if (!position.is_uncounted) caches.totals.set(position.totalListId, { total, as_of });
+  keepBookmark(caches, position, found);
   const next_cursor = encodeNextCursor(found, position, cursorKey);
   const data = Array.from({ length: Math.min(found.count, position.per_page) }, (_, at) => found.getItem(at));
   return { data: data as T[], meta: { total, page: position.page, per_page: position.per_page, next_cursor } };
@@ -52,29 +56,29 @@ function decodePosition({ network, account_id }: Scope, { declared, source, quer
   const cursorListId = computeFingerprint(network.environment, account_id, from, keys, filters, parent);
   const cursor = text === undefined ? null : decodeCursor(network.cursorKey, cursorListId, text);
   const totalListId = computeFingerprint(network.environment, account_id, from, filters, parent);
-  const known = getCachedTotal(network.pool, totalListId);
+  const known = network.caches.totals.get(totalListId);
   const place = { per_page, page: cursor ? cursor.page : page, cursor, is_uncounted: query.is_uncounted === true };
   const position = { ...place, filters, keys, cursorListId, totalListId, known };
-  return { ...position, bookmark: cursor ? null : findNearest(network.pool, position) };
+  return { ...position, bookmark: cursor ? null : findNearest(network.caches, position) };
 }
 
 type Unmarked = Omit<PagePosition, 'bookmark'>;
 
-function findNearest(pool: pg.Pool, { cursorListId, page, per_page, known }: Unmarked): Bookmark | null {
+function findNearest({ bookmarks }: ListCaches, { cursorListId, page, per_page, known }: Unmarked): Bookmark | null {
   if (known === null) return null;
   const start = (page - 1) * per_page;
   const distance = Math.min(start, Math.abs(known.total - start));
-  return findBookmark(pool, cursorListId, { start, as_of: known.as_of, distance });
+  return bookmarks.find(cursorListId, { start, as_of: known.as_of, distance });
 }
 
 function keepBookmark(
-  pool: pg.Pool,
+  { bookmarks }: ListCaches,
   { cursor, cursorListId, keys, page, per_page }: PagePosition,
   { count, as_of, getValue }: FoundRows,
 ): void {
   if (count === 0 || cursor || as_of === null || !hasOneDirection(keys)) return;
   const row = keys.map(({ column }) => getValue(0, column));
-  addBookmark(pool, cursorListId, { as_of, start: (page - 1) * per_page, row });
+  bookmarks.add(cursorListId, { as_of, start: (page - 1) * per_page, row });
 }
 
 const getParent = ({ where }: ListSource): string[] => (where ? where(String) : []);

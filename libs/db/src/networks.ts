@@ -5,6 +5,7 @@ import { AccountDb, type AccountNetwork, type Binding } from './account-db.ts';
 import { DeliveryHosts } from './delivery-hosts.ts';
 import { EventNotices } from './event-notices.ts';
 import { PrismaClient } from './generated/network/client.ts';
+import { ListCaches } from './list-caches.ts';
 import { scopeClient, type ScopedDatabase } from './scoped-client.ts';
 import type { KeySet } from './key-set.ts';
 import { PrimaryClient } from './driver/primary-client.ts';
@@ -37,6 +38,7 @@ export function openNetwork(options: NetworkOptions): Network {
     pool,
     prisma,
     cursorKey: options.cursorKey,
+    caches: new ListCaches(),
     hosts: new DeliveryHosts(),
     notices: new EventNotices(pool),
     prepared: { run: (query) => pool.query(send(query)) },

@@ -29,8 +29,7 @@ export class PrimaryClient extends pg.Client {
     // A connection that breaks fails its next statement. `connect` responds only after this event may have come: a listener
     // of the caller would be too late, and an error without a listener ends the process.
     this.on('error', () => undefined);
-    const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
-    connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
       if (parameterName === 'in_hot_standby') this.#isStandby = parameterValue === 'on';
     });
   }
