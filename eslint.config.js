@@ -141,6 +141,13 @@ const accountFirst = {
   ],
 };
 
+/** What a handle has is a member of its class. */
+const HIDDEN_STATE = ['WeakMap', 'WeakSet', 'Proxy'].map((name) => ({
+  name,
+  message:
+    'State of a handle or of a database is a member of its class; only libs/db/src/driver works with what a library hides.',
+}));
+
 /** The rules of webhooks: functions of their arguments, without I/O and without npm. */
 const PURE_WEBHOOKS = ['health', 'retry', 'signature', 'subscriptions', 'targets'];
 /** @type {import('eslint').Linter.RulesRecord} */
@@ -288,6 +295,11 @@ export default defineConfig(
     // These have statements over all accounts.
     ignores: [...TESTS, 'libs/db/src/{outbox,scoring-queue}.ts'],
     rules: accountFirst,
+  },
+  {
+    files: ['libs/db/src/**/*.ts'],
+    ignores: [...TESTS, 'libs/db/src/driver/**', 'libs/db/src/generated/**'],
+    rules: { 'no-restricted-globals': ['error', ...HIDDEN_STATE] },
   },
   { files: ['apps/dashboard/src/**/*.{ts,tsx}'], rules: typesOnly },
   { files: PURE_WEBHOOKS.map((name) => `libs/webhooks/src/${name}.ts`), rules: pureImports },
