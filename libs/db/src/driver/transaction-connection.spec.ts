@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { countStatements, useNetworkDatabase } from '@pnb/test-databases';
-import { openNetwork } from '../index.ts';
+import { type AccountTransaction, openNetwork } from '../index.ts';
 import { type AccountHandle, uncheckedSql } from '../account-handle.ts';
 
 const database = useNetworkDatabase();
@@ -51,6 +51,42 @@ describe('a transaction', () => {
       expect(await db.sql.eventCounter.count()).toBe(0);
     });
     expect(await db.sql.eventCounter.findFirst()).toMatchObject({ last_sequence: 4n });
+  });
+
+  it('sends the statements of one turn of the event loop in one round trip, with what is read ahead behind them', async () => {
+    const db = anAccount();
+    const number = (tx: AccountTransaction, at: number) => tx.query<{ at: number }>`
+      select ${at}::int as at from (select ${tx.account_id}) one`;
+    const counted = await countStatements(() =>
+      db.transaction(async (tx) => {
+        const first = number(tx, 1);
+        tx.readAhead('two', () => number(tx, 2));
+        expect(await Promise.all([first, number(tx, 3)])).toEqual([[{ at: 1 }], [{ at: 3 }]]);
+        expect(
+          await tx.batch(
+            () => number(tx, 4),
+            () => number(tx, 5),
+          ),
+        ).toEqual([[{ at: 4 }], [{ at: 5 }]]);
+        expect(await tx.takeAhead('two', () => number(tx, 6))).toEqual([{ at: 2 }]);
+        expect(await tx.takeAhead('two', () => number(tx, 7))).toEqual([{ at: 7 }]);
+      }),
+    );
+
+    expect(counted.statements).toHaveLength(8);
+    expect(counted.round_trips).toBe(4);
+  });
+
+  it('fails with the error of what is read ahead, whether it is taken or not', async () => {
+    const db = anAccount();
+    const divide = (tx: AccountTransaction) => tx.query`select 1 / (length(${tx.account_id}) - 36)`;
+    const unused = db.transaction(async (tx) => tx.readAhead('quotient', () => divide(tx)));
+    await expect(unused).rejects.toMatchObject({ code: '22012' });
+    const taken = db.transaction(async (tx) => {
+      tx.readAhead('quotient', () => divide(tx));
+      await tx.takeAhead('quotient', () => divide(tx));
+    });
+    await expect(taken).rejects.toMatchObject({ code: '22012' });
   });
 
   it('leaves its connection usable after a failure', async () => {
