@@ -77,7 +77,7 @@ describe('resetSandbox', () => {
     const limits: unknown[] = [];
     const spy = jest.spyOn(sandbox, 'bind').mockImplementation((binding) => {
       const db = bind(binding);
-      const { transaction } = db;
+      const transaction = db.transaction.bind(db);
       return Object.assign(db, {
         transaction: (...[work, options]: Parameters<typeof transaction>) => {
           limits.push(options?.timeout_ms);
