@@ -11,7 +11,7 @@ import { explainQuota } from './quota-error.ts';
 import { WrittenAmounts } from './quota-uses.ts';
 import { RowWriter } from './row-writer.ts';
 import type { ScopedClient, ScopedDatabase } from './scoped-client.ts';
-import { type TextRows, TEXTS } from './text-rows.ts';
+import { type TextRow, type TextRows, TEXTS } from './text-rows.ts';
 import { TransactionModels } from './transaction-models.ts';
 
 export interface Binding {
@@ -84,7 +84,7 @@ export class AccountDb extends AccountHandle {
   async readTexts(query: TemplateStringsArray, ...values: unknown[]): Promise<TextRows> {
     const statement = { ...composeQuery(query, this.checked(values)), types: TEXTS, rowMode: 'array' };
     const { rows, fields } = await this.#network.prepared.run(statement);
-    return { rows, fields } as unknown as TextRows;
+    return { rows: rows as unknown as TextRow[], fields };
   }
 
   /** Joins the transaction it is called in, so use-cases compose; then its options are those of the outer one. */

@@ -2,7 +2,7 @@ import type { AccountDb, AccountTransaction } from './account-db.ts';
 import { Prisma } from './generated/network/client.ts';
 import { deferUnchecked, uncheckedSql } from './account-handle.ts';
 import type { Statements } from './driver/statements.ts';
-import { prismaStatements, type RawClient } from './raw-clients.ts';
+import { prismaStatements, type RawClient } from './driver/statements.ts';
 
 /** Tables of accounts with bulk inserts. */
 interface BulkRows {

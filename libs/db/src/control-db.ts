@@ -5,7 +5,7 @@ import { Prisma, type PrismaClient } from './generated/control/client.ts';
 import type { ListSource } from './list-source.ts';
 import { readListPage, type ListStore } from './lists.ts';
 import { listColumns, scopeCall, type Ownership } from './ownership.ts';
-import { prismaStatements, type RawClient } from './raw-clients.ts';
+import { prismaStatements, type RawClient } from './driver/statements.ts';
 
 type ScopedControl = Pick<
   Prisma.TransactionClient,

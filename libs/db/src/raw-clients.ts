@@ -1,19 +1,7 @@
 import type { AccountDb, AccountTransaction } from './account-db.ts';
 import type { AccountHandle } from './account-handle.ts';
-import type { Statements } from './driver/statements.ts';
+import type { RawClient } from './driver/statements.ts';
 import type { Bind } from './list-source.ts';
-
-/** The part of a Prisma client that runs raw SQL. */
-export interface RawClient {
-  $queryRaw<T>(query: TemplateStringsArray, ...values: unknown[]): Promise<T>;
-  $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>;
-}
-
-/** Raw SQL of a Prisma client, for statements over all accounts. */
-export const prismaStatements = (client: RawClient): Statements => ({
-  query: <Row>(query: TemplateStringsArray, ...values: unknown[]) => client.$queryRaw<Row[]>(query, ...values),
-  execute: (query, ...values) => client.$executeRaw(query, ...values),
-});
 
 /** Runs a statement whose conditions are composed, such as those of a filter; `bind` returns the place of a value. */
 export async function accountQuery<T>(handle: AccountHandle, compose: (bind: Bind) => string): Promise<T[]> {

@@ -3,7 +3,8 @@
 export { addJob, addJobs, type AccountJob } from './job-queue.ts';
 export { deleteInBatches, type BatchedDelete } from './retention.ts';
 export { wakeAccount } from './scoring-queue.ts';
-export { accountQuery, accountSql, deferAccountSql, preparedTransaction, type RawClient } from './raw-clients.ts';
+export type { RawClient } from './driver/statements.ts';
+export { accountQuery, accountSql, deferAccountSql, preparedTransaction } from './raw-clients.ts';
 export type { CopyTarget } from './account-db.ts';
 export type { AccountHandle } from './account-handle.ts';
 export type { RowWriter } from './row-writer.ts';

@@ -1,6 +1,6 @@
 import { Prisma, type PrismaClient } from './generated/network/client.ts';
 import { listColumns, scopeCall, type Rules } from './ownership.ts';
-import type { RawClient } from './raw-clients.ts';
+import type { RawClient } from './driver/statements.ts';
 
 type Models = {
   [M in keyof Prisma.TransactionClient as M extends `$${string}` ? never : M]: Prisma.TransactionClient[M];

@@ -27,3 +27,15 @@ export class PreparedStatements implements Statements {
     return (await this.#target.run(composeQuery(query, values))).rowCount ?? 0;
   }
 }
+
+/** The part of a Prisma client that runs raw SQL. */
+export interface RawClient {
+  $queryRaw<T>(query: TemplateStringsArray, ...values: unknown[]): Promise<T>;
+  $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>;
+}
+
+/** Raw SQL of a Prisma client, for statements over all accounts. */
+export const prismaStatements = (client: RawClient): Statements => ({
+  query: <Row>(query: TemplateStringsArray, ...values: unknown[]) => client.$queryRaw<Row[]>(query, ...values),
+  execute: (query, ...values) => client.$executeRaw(query, ...values),
+});
