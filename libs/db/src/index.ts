@@ -33,7 +33,9 @@ export {
   lockReferenceShared,
   lockRow,
 } from './locks.ts';
-export { applyMigrations, listMigrations, listMissingMigrations, MigrationError } from './migrate.ts';
+export { applyMigrations, listMigrations, listMissingMigrations } from './migrate.ts';
+export { MigrationError } from './migration-error.ts';
+export { listDifferingFunctions, readFunctionFiles } from './sql-functions.ts';
 export { checkConnection, openNetwork, openPool, STATEMENT_TIMEOUT_MS, type Network } from './networks.ts';
 export { inspectPooled } from './pooled.ts';
 export { lockOpenBuild, assertBuildOpen, assertOpen, readBuildStatus } from './open-build.ts';

@@ -6,7 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ensureDatabases, startPostgres, type RunningPostgres } from '@pnb/postgres';
 import pg from 'pg';
-import { applyMigrations, MigrationError } from './migrate.ts';
+import { applyMigrations } from './migrate.ts';
+import { MigrationError } from './migration-error.ts';
 
 let postgres: RunningPostgres;
 let folder = '';

@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { PrimaryClient } from './driver/primary-client.ts';
-
-/** The migrations and the database do not match; the message names the migration. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
+import { MigrationError } from './migration-error.ts';
+import { applyFunctions, readFunctionFiles } from './sql-functions.ts';
 
 /**
  * Those of the named migrations that a database does not have, or has not finished, in their order. Rejects when it does not
@@ -69,6 +66,8 @@ const TRIES = 100;
 interface MigrateOptions {
   /** Others stay pending: for data of an earlier version. */
   only?: ReadonlySet<string> | undefined;
+  /** The folder of the functions that are files; they are applied when all migrations are. */
+  functionsDir?: string | undefined;
   /** How often a migration is begun whose locks other transactions hold, each time for 2 s. Default: 100. */
   tries?: number;
 }
@@ -76,14 +75,16 @@ interface MigrateOptions {
 /**
  * Applies the pending Prisma migrations in order, each in a transaction of its own. Of two processes that start together,
  * one applies them and the other waits. The service may run meanwhile: a migration that does not get a lock is undone and
- * begun again. Returns the names of the applied migrations; throws a MigrationError.
+ * begun again. Then applies the functions that differ from their files. Returns the names of the applied migrations; throws a
+ * MigrationError.
  */
 export async function applyMigrations(
   connectionString: string,
   migrationsDir: string,
-  { only, tries = TRIES }: MigrateOptions = {},
+  { only, functionsDir, tries = TRIES }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir);
+  const files = functionsDir === undefined ? [] : await readFunctionFiles(functionsDir);
   const client = new PrimaryClient({ connectionString });
   await client.connect();
   try {
@@ -91,6 +92,7 @@ export async function applyMigrations(
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     const pending = listPending(migrations, await readHistory(client)).filter(({ name }) => only?.has(name) ?? true);
     for (const migration of pending) await applyPatiently(client, migration, tries);
+    if (!only) await applyFunctions(client, { files, version: migrations.at(-1)?.name ?? '' });
     return pending.map(({ name }) => name);
   } finally {
     await client.end();

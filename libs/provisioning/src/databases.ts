@@ -1,5 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { applyMigrations, listMigrations, listMissingMigrations, openPool } from '@pnb/db';
+import {
+  applyMigrations,
+  listDifferingFunctions,
+  listMigrations,
+  listMissingMigrations,
+  openPool,
+  readFunctionFiles,
+} from '@pnb/db';
 import { runMigrations } from 'graphile-worker';
 
 export interface DatabaseUrls {
@@ -12,9 +19,13 @@ export interface DatabaseUrls {
 export const findMigrations = (schema: 'control' | 'network'): string =>
   fileURLToPath(new URL(`../../../prisma/${schema}/migrations`, import.meta.url));
 
+/** The folder of the functions of the network databases. */
+const FUNCTIONS = fileURLToPath(new URL('../../../prisma/network/functions', import.meta.url));
+
 /**
- * Brings one network database up to date, or with `only` to an earlier version: the job queue's tables and ours. Ours come last,
- * because processes that wait for the migrations read our history. Returns the names of those of ours that were applied.
+ * Brings one network database up to date, or with `only` to an earlier version: the job queue's tables, ours, and the functions. Ours come
+ * after those of the queue, because processes that wait for the migrations read our history. Returns the names of the migrations of ours
+ * that were applied.
  */
 export async function migrateNetwork(url: string, only?: ReadonlySet<string>): Promise<string[]> {
   const pool = openPool(url, 1);
@@ -23,7 +34,7 @@ export async function migrateNetwork(url: string, only?: ReadonlySet<string>): P
   } finally {
     await pool.end();
   }
-  return applyMigrations(url, findMigrations('network'), { only });
+  return applyMigrations(url, findMigrations('network'), { only, functionsDir: FUNCTIONS });
 }
 
 export const migrateControl = (url: string, only?: ReadonlySet<string>): Promise<string[]> =>
@@ -51,16 +62,31 @@ export async function nameMigrations(): Promise<Record<DatabaseName, string[]>> 
   return { control, production: network, sandbox: network };
 }
 
-/** Migrations of this version that the databases do not have. Rejects when one does not respond. */
-export async function findMissingMigrations(urls: DatabaseUrls): Promise<Record<DatabaseName, string[]>> {
-  const names = await nameMigrations();
-  const find = async (name: DatabaseName): Promise<[DatabaseName, string[]]> => {
-    const pool = openPool(urls[name], 1);
+/** What a database lacks of this version, or has in another form. */
+export interface SchemaDifference {
+  database: DatabaseName;
+  kind: 'migration' | 'function';
+  name: string;
+}
+
+/** Compares the databases with this version; rejects when one does not respond. What they have of a later one is no difference. */
+export async function compareSchemas(urls: DatabaseUrls): Promise<SchemaDifference[]> {
+  const [names, files] = await Promise.all([nameMigrations(), readFunctionFiles(FUNCTIONS)]);
+  const compared = DATABASE_NAMES.map(async (database) => {
+    const pool = openPool(urls[database], 1);
     try {
-      return [name, await listMissingMigrations({ pool }, names[name])];
+      const version = names[database].at(-1) ?? '';
+      const differing = [
+        { kind: 'migration' as const, found: await listMissingMigrations({ pool }, names[database]) },
+        {
+          kind: 'function' as const,
+          found: database === 'control' ? [] : await listDifferingFunctions(pool, { files, version }),
+        },
+      ];
+      return differing.flatMap(({ kind, found }) => found.map((name) => ({ database, kind, name })));
     } finally {
       await pool.end();
     }
-  };
-  return Object.fromEntries(await Promise.all(DATABASE_NAMES.map(find))) as Record<DatabaseName, string[]>;
+  });
+  return (await Promise.all(compared)).flat();
 }

@@ -1,13 +1,14 @@
 export { openAccount, type OpenedAccount } from './accounts.ts';
 export {
+  compareSchemas,
   DATABASE_NAMES,
   findMigrations,
-  findMissingMigrations,
   migrateAll,
   migrateControl,
   migrateNetwork,
   nameMigrations,
   type DatabaseUrls,
+  type SchemaDifference,
 } from './databases.ts';
 export { ensureDemo, ensureDemoUser, type Demo, type DemoUser } from './demo.ts';
 export { eraseAccount, eraseClosedAccounts } from './erase.ts';

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { isUnreachable, PrimaryClient, withStartLock, type Network } from '@pnb/db';
 import {
+  compareSchemas,
   DATABASE_NAMES,
   type DatabaseName,
   type DatabaseUrls,
-  findMissingMigrations,
   migrateAll,
 } from './databases.ts';
 import { loadReference } from './reference.ts';
@@ -91,8 +91,8 @@ const prepare = <T extends Opened>(
   });
 
 async function listOutdated(urls: DatabaseUrls): Promise<DatabaseName[]> {
-  const missing = await findMissingMigrations(urls);
-  return DATABASE_NAMES.filter((name) => missing[name].length > 0);
+  const differing = new Set((await compareSchemas(urls)).map(({ database }) => database));
+  return DATABASE_NAMES.filter((name) => differing.has(name));
 }
 
 /** Any other error is thrown. */
