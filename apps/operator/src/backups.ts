@@ -14,6 +14,7 @@ import type { StoredSecrets } from '@pnb/provisioning';
 import { describeCaller } from './audited.ts';
 import type { Command, DatabaseAccess, Line, Result } from './command.ts';
 import { withControl } from './control-access.ts';
+import { assertUpToDate } from './databases.ts';
 import { Refusal } from './errors.ts';
 import { getWord } from './options.ts';
 
@@ -94,7 +95,7 @@ const verify: Command = {
   name: 'verify',
   usage: '<folder> [--compare]',
   about:
-    'Reads a backup, compares each file with its checksum, and decrypts its secret key. With --compare it also lists the tables of the databases that differ from the backup, and fails if there are any: after a restore, before the service starts, there are none.',
+    'Reads a backup, compares each file with its checksum, and decrypts its secret key. With --compare it also compares the databases with this version, as database check does, lists their tables that differ from the backup, and fails if there are any: after a restore, before the service starts, there are none.',
   words: 1,
   options: { compare: { type: 'boolean' } },
   readFor: (line) => {
@@ -109,6 +110,7 @@ const verify: Command = {
 };
 
 async function assertEqual({ urls }: DatabaseAccess, manifest: Manifest): Promise<void> {
+  await assertUpToDate(urls);
   const differences = await compareBackup(urls, manifest);
   if (differences.length === 0) return;
   const lines = differences.map(

@@ -3,9 +3,9 @@ import { checkConnection, openControl, openNetwork } from '@pnb/db';
 import { ensureDatabases, findRunning, lockDataDir, startPostgres } from '@pnb/postgres';
 import {
   DATABASE_NAMES,
+  compareSchemas,
   ensureNextSecret,
   ensureSecrets,
-  findMissingMigrations,
   findSecrets,
   replaceSecret,
   storeSecrets,
@@ -141,11 +141,11 @@ async function connect(
 }
 
 async function assertMigrated(urls: DatabaseUrls): Promise<void> {
-  const missing = Object.entries(await findMissingMigrations(urls)).filter(([, names]) => names.length > 0);
-  if (missing.length === 0) return;
-  const counts = missing.map(([database, { length }]) => `${database} ${length}`).join(', ');
+  const missing = Map.groupBy(await compareSchemas(urls), ({ database }) => database);
+  if (missing.size === 0) return;
+  const counts = [...missing].map(([database, { length }]) => `${database} ${length}`).join(', ');
   throw new Refusal(
-    `Migrations of this version are missing (${counts}). Make a backup, then run \`operator database migrate\`.`,
+    `Migrations or functions of this version are missing (${counts}). Make a backup, then run \`operator database migrate\`.`,
   );
 }
 

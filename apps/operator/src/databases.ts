@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { distributeTables, openNetwork, type Network } from '@pnb/db';
-import { awaitReachable, DATABASE_NAMES, type DatabaseUrls, loadReference, migrateAll } from '@pnb/provisioning';
+import {
+  awaitReachable,
+  compareSchemas,
+  DATABASE_NAMES,
+  type DatabaseUrls,
+  loadReference,
+  migrateAll,
+} from '@pnb/provisioning';
 import type { Command } from './command.ts';
-import { UsageError } from './errors.ts';
+import { Refusal, UsageError } from './errors.ts';
 
 const migrate: Command = {
   name: 'database migrate',
   usage: '',
   about:
-    'Applies the migrations that the databases do not have, lists them, and ends: before an update, so that no process of the service waits for them. Processes of the version before continue to serve. Can be run again. Waits a minute for databases that do not respond.',
+    'Applies the migrations and the functions that the databases do not have, lists the migrations, and ends: before an update, so that no process of the service waits for them. Processes of the version before continue to serve. Can be run again. Waits a minute for databases that do not respond.',
   words: 0,
   options: {},
   readFor:
@@ -36,6 +43,29 @@ async function loadReferences(urls: DatabaseUrls): Promise<void> {
       await network.close();
     }
   }
+}
+
+const check: Command = {
+  name: 'database check',
+  usage: '',
+  about:
+    'Compares the migrations and the functions of the databases with this version, and changes nothing. Fails with those that are missing or differ, as after a change by hand; database migrate applies them. What a later version has applied is no difference.',
+  words: 0,
+  options: {},
+  readFor: () => async (access) => {
+    await assertUpToDate(access.urls);
+    return DATABASE_NAMES.map((database) => ({ database, status: 'up to date' }));
+  },
+};
+
+/** Refuses databases that lack what this version has. */
+export async function assertUpToDate(urls: DatabaseUrls): Promise<void> {
+  const differences = await compareSchemas(urls);
+  if (differences.length === 0) return;
+  const lines = differences.map(({ database, kind, name }) => `  ${database}: ${kind} ${name}`);
+  throw new Refusal(
+    `The databases differ from this version, database migrate applies what is missing:\n${lines.join('\n')}`,
+  );
 }
 
 const distribute: Command = {
@@ -72,4 +102,4 @@ function readShards(text: string): number {
   throw new UsageError(`--shards is a number from 1 to ${MAX_SHARDS}.`);
 }
 
-export const DATABASE_COMMANDS: readonly Command[] = [migrate, distribute];
+export const DATABASE_COMMANDS: readonly Command[] = [migrate, check, distribute];

@@ -5,18 +5,19 @@ import { ensureDatabases } from '@pnb/postgres';
 import {
   DATABASE_NAMES,
   type DatabaseUrls,
-  findMissingMigrations,
+  compareSchemas,
   migrateControl,
   migrateNetwork,
   nameMigrations,
+  type SchemaDifference,
 } from '@pnb/provisioning';
 import { readSettings } from '@pnb/settings';
 import { dropDatabase } from '@pnb/testkit';
 import { openContext, openDatabases } from '../src/context.ts';
 
 let urls: DatabaseUrls;
-/** The last two of each database are missing. */
-let expected: Awaited<ReturnType<typeof findMissingMigrations>>;
+/** The last two migrations of each database are missing. */
+let expected: SchemaDifference[];
 
 beforeAll(async () => {
   const server = process.env.PNB_TEST_POSTGRES ?? '';
@@ -32,11 +33,16 @@ beforeAll(async () => {
   const all = await nameMigrations();
   await migrateControl(control, new Set(all.control.slice(0, -2)));
   for (const url of [production, sandbox]) await migrateNetwork(url, new Set(all.production.slice(0, -2)));
-  expected = await findMissingMigrations(urls);
+  expected = await compareSchemas(urls);
 });
 afterAll(async () => {
   for (const name of DATABASE_NAMES) await dropDatabase(urls[name]);
 });
+
+const isIn =
+  (name: string) =>
+  ({ database }: SchemaDifference): boolean =>
+    database === name;
 
 /** Runs a command as the operator's program does. */
 function run(words: readonly string[], changed: Partial<DatabaseUrls> = {}): Promise<Outcome> {
@@ -51,20 +57,24 @@ function run(words: readonly string[], changed: Partial<DatabaseUrls> = {}): Pro
 }
 
 it('a command on databases without migrations of this version stops with one line and applies none', async () => {
-  expect(Object.values(expected).map(({ length }) => length)).toEqual([2, 2, 2]);
+  const [control, production, sandbox] = DATABASE_NAMES.map((name) => expected.filter(isIn(name)).length);
   expect(await run(['account', 'list'])).toEqual({
     code: 1,
     out: '',
-    err: 'Migrations of this version are missing (control 2, production 2, sandbox 2). Make a backup, then run `operator database migrate`.\n',
+    err: `Migrations or functions of this version are missing (control ${control}, production ${production}, sandbox ${sandbox}). Make a backup, then run \`operator database migrate\`.\n`,
   });
-  expect(await findMissingMigrations(urls)).toEqual(expected);
+  expect(await compareSchemas(urls)).toEqual(expected);
 });
 
 it('database migrate lists what it applied, and nothing when it is run again', async () => {
   const first = await run(['database', 'migrate', '--json']);
   expect(first).toEqual({ code: 0, err: '', out: expect.any(String) });
   expect(JSON.parse(first.out)).toEqual(
-    DATABASE_NAMES.map((database) => ({ database, applied_count: 2, applied: expected[database] })),
+    DATABASE_NAMES.map((database) => {
+      const applied = expected.filter(isIn(database)).flatMap(({ kind, name }) => (kind === 'migration' ? [name] : []));
+      expect(applied).toHaveLength(2);
+      return { database, applied_count: 2, applied };
+    }),
   );
   const again = await run(['database', 'migrate']);
   expect(again.out).toMatch(/^database +applied_count +applied\ncontrol +0 +-\nproduction +0 +-\nsandbox +0 +-\n$/);

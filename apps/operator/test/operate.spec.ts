@@ -25,6 +25,33 @@ describe('operator database distribute', () => {
   });
 });
 
+describe('operator database check', () => {
+  const replace = (body: string) =>
+    operator.context.sandbox.pool.query(
+      `create or replace function new_id() returns uuid language sql volatile as $$ ${body} $$`,
+    );
+
+  it('succeeds on databases of this version, and names what differs after a change by hand', async () => {
+    const status = 'up to date';
+    expect(await ok<object[]>('database', 'check')).toEqual([
+      { database: 'control', status },
+      { database: 'production', status },
+      { database: 'sandbox', status },
+    ]);
+
+    await replace('select gen_random_uuid()');
+    await operator.context.control.pool.query(
+      `update _prisma_migrations set finished_at = null where migration_name = '20261121044855_edge'`,
+    );
+    const { code, out, err } = await run('database', 'check');
+
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toBe(
+      'The databases differ from this version, database migrate applies what is missing:\n  control: migration 20261121044855_edge\n  sandbox: function new_id\n',
+    );
+  });
+});
+
 describe('operator account', () => {
   it('creates an account, which list then shows', async () => {
     const contact = ['--email', 'network@plan.example'];

@@ -15,10 +15,14 @@ export interface Operator {
   ok<T = Record<string, string>>(...args: string[]): Promise<T>;
 }
 
-/** Opens the databases of this version only, which is enough for most commands. */
-export const openWith = (context: OperatorContext): Openers => ({
+/** Opens the databases of this version; as they are, only where the commands of a spec need their addresses. */
+export const openWith = (context: OperatorContext, urls?: DatabaseUrls): Openers => ({
   context: async () => context,
-  databases: () => Promise.reject(new Error('opened as they are')),
+  databases: async () => {
+    if (!urls) throw new Error('opened as they are');
+    const access = { secrets: null, storeSecrets: () => undefined, passphrase: null, version: '1.1.0' };
+    return { urls, ...access, close: async () => undefined };
+  },
 });
 
 /** The commands on databases of the spec file. */
@@ -49,7 +53,7 @@ export function useOperator(): Operator {
     await Promise.all(cloned.map(dropDatabase));
   });
 
-  const run = (...args: string[]): Promise<Outcome> => operate(args, openWith(context));
+  const run = (...args: string[]): Promise<Outcome> => operate(args, openWith(context, urls));
   return {
     get context() {
       return context;

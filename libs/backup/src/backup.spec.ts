@@ -15,7 +15,7 @@ import {
   removeExpiredEntries,
   verifyAuditLog,
 } from '@pnb/identity';
-import { type DatabaseUrls, findMigrations, migrateControl, migrateNetwork } from '@pnb/provisioning';
+import { compareSchemas, type DatabaseUrls, findMigrations, migrateControl, migrateNetwork } from '@pnb/provisioning';
 import { findPause } from '@pnb/webhooks';
 import {
   createEmptyDatabases,
@@ -158,6 +158,7 @@ describe('a restored backup', () => {
 
   it('has every row and job, with deliveries paused', async () => {
     expect(await compareBackup(target, manifest)).toEqual([]);
+    expect(await compareSchemas(target)).toEqual([]);
     expect(await readJobs(target)).toEqual(await readJobs(urls));
     await withDatabases(target, async ({ control, production, sandbox }) => {
       for (const network of [production, sandbox])

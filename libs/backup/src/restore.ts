@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { migrateAll, migrateControl, migrateNetwork, type DatabaseUrls } from '@pnb/provisioning';
+import { compareSchemas, migrateAll, migrateControl, migrateNetwork, type DatabaseUrls } from '@pnb/provisioning';
 import { pauseDeliveries } from '@pnb/webhooks';
 import type pg from 'pg';
 import { getTableFile, JOBS_FILE } from './backup.ts';
@@ -32,6 +32,7 @@ export async function restoreBackup(urls: DatabaseUrls, folder: string): Promise
     for (const name of DATABASES) await clients[name].query('commit');
   });
   await migrateAll(urls);
+  await assertSameSchemas(urls);
   // Until autovacuum has gathered statistics, plans would be those of empty tables.
   await withClients(urls, async (clients) => {
     for (const name of DATABASES) await clients[name].query('analyze');
@@ -66,6 +67,15 @@ async function assertSameTables(name: DatabaseName, client: pg.Client, { databas
     throw new BackupError(
       `The ${name} database has the migration ${later.name}, which is later than the backup. Create a new, empty database.`,
     );
+}
+
+async function assertSameSchemas(urls: DatabaseUrls): Promise<void> {
+  const [first, ...others] = await compareSchemas(urls);
+  if (!first) return;
+  const { database, kind, name } = first;
+  throw new BackupError(
+    `The rows are restored, but the ${kind} ${name} of the ${database} database is not that of this version${others.length > 0 ? `, and ${others.length} more` : ''}. \`operator database migrate\` applies what is missing.`,
+  );
 }
 
 interface Copying {

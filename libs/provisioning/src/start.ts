@@ -1,12 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { isUnreachable, PrimaryClient, withStartLock, type Network } from '@pnb/db';
-import {
-  compareSchemas,
-  DATABASE_NAMES,
-  type DatabaseName,
-  type DatabaseUrls,
-  migrateAll,
-} from './databases.ts';
+import { compareSchemas, DATABASE_NAMES, type DatabaseName, type DatabaseUrls, migrateAll } from './databases.ts';
 import { loadReference } from './reference.ts';
 
 /** A database refuses the connection for a reason that waiting does not change, such as a wrong password. */
