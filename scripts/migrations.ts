@@ -14,6 +14,7 @@ import { join, relative } from 'node:path';
 import { ensureDatabases, startPostgres, type RunningPostgres } from '@pnb/postgres';
 import { applyMigrations } from '../libs/db/src/migrate.ts';
 import { readSchema, withSchemaEngine } from '../libs/db/test/schema-engine.ts';
+import { checkFunctions } from './release/functions.ts';
 
 const root = join(import.meta.dirname, '..');
 const schemas = ['control', 'network'];
@@ -43,7 +44,10 @@ async function check(names: string[]): Promise<number> {
     differing += 1;
     console.error(`prisma/${name}: the migrations do not lead to the schema; this is missing:\n${sql}`);
   }
-  return differing === 0 ? 0 : 1;
+  const { findings, notes } = names.includes('network') ? checkFunctions(root) : { findings: [], notes: [] };
+  notes.forEach((note) => console.log(note));
+  findings.forEach((finding) => console.error(finding));
+  return differing + findings.length === 0 ? 0 : 1;
 }
 
 async function create(schema: string, name: string): Promise<number> {
