@@ -1,7 +1,6 @@
 import { encodeId } from '@pnb/contract';
 import type { AccountDb, Prisma } from '@pnb/db';
 import type { AccountHandle } from '@pnb/db/raw';
-import { matchesTypes } from '@pnb/webhooks';
 import type { DestinationMessage } from './publisher.ts';
 
 export type DestinationRow = Prisma.EventDestinationGetPayload<object>;
@@ -31,39 +30,15 @@ const MAX_BYTES = 512 * 1_024;
 export const findDestination = ({ sql }: AccountDb, id: string): Promise<DestinationRow | null> =>
   sql.eventDestination.findFirst({ where: { id, status: 'enabled' } });
 
-/** Reads the next events of a destination. Sequences have no gap and commit in order, so none is passed over. */
+/** Reads the next events of a destination. */
 export async function readBatch(db: AccountDb, destination: DestinationRow, environment: string): Promise<EventBatch> {
-  const after = destination.delivered_sequence;
-  const scanned = await scanEvents(db, after);
-  const chosen: ScannedEvent[] = [];
-  let bytes = 0;
-  let through = after;
-  for (const event of scanned) {
-    if (matchesTypes(destination.event_types, event.type)) {
-      bytes += event.bytes;
-      if (chosen.length === MAX_EVENTS || (chosen.length > 0 && bytes > MAX_BYTES)) break;
-      chosen.push(event);
-    }
-    through = event.sequence;
-  }
-  const rows = await readBodies(
-    db,
-    chosen.map(({ sequence }) => sequence),
-  );
+  const rows = await listEvents(db, destination);
   const context = { account_id: db.account_id, environment };
-  return { events: rows.map((row) => ({ sequence: row.sequence, message: buildMessage(row, context) })), through };
+  const events = rows.flatMap((row) =>
+    row.id === null ? [] : [{ sequence: row.sequence, message: buildMessage(row, context) }],
+  );
+  return { events, through: rows[0]?.through ?? destination.delivered_sequence };
 }
-
-interface ScannedEvent {
-  sequence: bigint;
-  type: string;
-  bytes: number;
-}
-
-const scanEvents = (db: AccountHandle, after: bigint): Promise<ScannedEvent[]> =>
-  db.query<ScannedEvent>`
-    select sequence, type, octet_length(body) as bytes from events
-    where account_id = ${db.account_id}::uuid and sequence > ${after} order by sequence limit ${MAX_SCANNED}`;
 
 interface EventRow {
   id: string;
@@ -72,12 +47,13 @@ interface EventRow {
   body: string;
 }
 
-const readBodies = async (db: AccountHandle, sequences: bigint[]): Promise<EventRow[]> =>
-  sequences.length === 0
-    ? []
-    : db.query<EventRow>`
-        select id, sequence, type, body from events
-        where account_id = ${db.account_id}::uuid and sequence = any(${sequences}::bigint[]) order by sequence`;
+/** A row without an event is the only one. */
+type BatchRow = { through: bigint } & (EventRow | { id: null });
+
+const listEvents = (db: AccountHandle, { event_types, delivered_sequence }: DestinationRow): Promise<BatchRow[]> =>
+  db.query<BatchRow>`
+    select * from list_destination_events(${db.account_id}::uuid, ${event_types}::text[], ${delivered_sequence}::bigint,
+      ${MAX_SCANNED}::int, ${MAX_EVENTS}::int, ${MAX_BYTES}::int)`;
 
 /** The bytes that webhooks send, with headers that name what a consumer needs before it parses them. */
 export function buildMessage(

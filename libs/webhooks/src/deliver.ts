@@ -1,13 +1,8 @@
 import type { AccountDb, CommittedDelivery, DeliveryHosts } from '@pnb/db';
-import { addJob, addJobs, type AccountHandle } from '@pnb/db/raw';
+import { addJob, type AccountHandle } from '@pnb/db/raw';
 import { AttemptsInFlight, type AttemptOptions } from './attempts-in-flight.ts';
 import { findDue, findNextDue } from './due.ts';
 import type { DueDelivery } from './request.ts';
-
-const deliveryJob = (webhook_id: string) => ({
-  key: `deliver:${webhook_id}`,
-  payload: { webhook_id },
-});
 
 /**
  * Queues the job that delivers what is due at an endpoint, now or from an instant on.
@@ -16,11 +11,7 @@ const deliveryJob = (webhook_id: string) => ({
  * that one job at a time serves an endpoint.
  */
 export const queueDelivery = (tx: AccountHandle, webhook_id: string, run_at?: Date): Promise<void> =>
-  addJob(tx, { task: 'deliver', ...deliveryJob(webhook_id), run_at });
-
-/** Queues the jobs of many endpoints in one statement. */
-export const queueDeliveries = (tx: AccountHandle, webhook_ids: readonly string[]): Promise<void> =>
-  addJobs(tx, 'deliver', webhook_ids.toSorted().map(deliveryJob));
+  addJob(tx, { task: 'deliver', payload: { webhook_id }, key: `deliver:${webhook_id}`, run_at });
 
 /** An endpoint is served for this long before others get the slot. */
 const SLICE_MS = 15_000;

@@ -27,7 +27,6 @@ export {
   queueDisabledNotice,
   type DisabledEndpoint,
 } from './status.ts';
-export { matchesTypes } from './subscriptions.ts';
 export {
   checkAddresses,
   checkUrl,

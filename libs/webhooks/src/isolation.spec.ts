@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
-import { accountSql, preparedTransaction } from '@pnb/db/raw';
+import { accountSql, preparedTransaction, type AccountHandle } from '@pnb/db/raw';
 import { insertWebhook } from '../test/endpoints.ts';
-import { insertDeliveries, lockSubscriber } from './dispatch.ts';
 import { continueReplay, deliverDue, dispatchEvents, enforcePlan } from './index.ts';
 import { recordAttempts } from './record.ts';
 import { disableEndpoint } from './status.ts';
+import { insertReplayed, lockSubscriber } from './subscriber.ts';
 import { useWebhookFixture } from '../test/hooks.ts';
 
 const fixture = useWebhookFixture();
@@ -84,17 +84,13 @@ async function recordAttempt(db: AccountDb): Promise<void> {
   await recordAttempts(db, { webhook_id: own, completed, options: options() });
 }
 
-const newDelivery = () => ({
-  id: newId(),
-  webhook_id,
-  event_id: newId(),
-  event_type: 'adequacy.gap_opened',
-  event_sequence: 99n,
-  sequence: 99n,
-  next_attempt_at: null,
-  requested_attempt: null,
-  created_at: new Date(),
-});
+const insertDelivery = (tx: AccountHandle) =>
+  insertReplayed(
+    tx,
+    { id: webhook_id, event_types: ['*'], last_sequence: 98n },
+    [{ id: newId(), type: 'adequacy.gap_opened', sequence: 99n }],
+    new Date(),
+  );
 
 const ATTEMPTS: [string, () => Promise<unknown>][] = [
   ['dispatch events', () => dispatchEvents(stranger, fixture.clock)],
@@ -107,10 +103,7 @@ const ATTEMPTS: [string, () => Promise<unknown>][] = [
   ['continue a replay', async () => expect(await continueReplay(stranger, replay_id, fixture.clock)).toBe(false)],
   [
     'insert a delivery for an endpoint',
-    () =>
-      expect(preparedTransaction(stranger, (tx) => insertDeliveries(tx, [newDelivery()]))).rejects.toThrow(
-        /foreign key/,
-      ),
+    () => expect(preparedTransaction(stranger, insertDelivery)).rejects.toThrow(/foreign key/),
   ],
   ['pause the endpoints', () => enforcePlan(stranger, 'starter')],
   [

@@ -1,9 +1,7 @@
-import { EVENT_TYPES } from '@pnb/contract';
-import { newId, type AccountDb, type network } from '@pnb/db';
+import type { AccountDb, network } from '@pnb/db';
 import { accountSql, addJob, type AccountHandle } from '@pnb/db/raw';
 import { queueDelivery } from './deliver.ts';
-import { insertDeliveries, lockSubscriber, type Subscriber } from './dispatch.ts';
-import { matchesTypes } from './subscriptions.ts';
+import { insertReplayed, lockSubscriber, type Subscriber, type UndeliveredEvent } from './subscriber.ts';
 
 /** The maximum number of pending requested attempts of one endpoint, at which a replay waits. */
 const MAX_PENDING = 1_000;
@@ -48,30 +46,18 @@ interface Batch {
 }
 
 async function requestBatch(tx: AccountDb, { row, subscriber, now, limit }: Batch): Promise<State> {
-  const events = await findReplayable(tx, { webhook_id: row.webhook_id, after: row.through_sequence, limit });
+  const events = await listReplayable(tx, { row, subscriber, limit });
   const first = events[0];
   if (!first || first.created_at.getTime() >= row.until.getTime() + MAX_SKEW_MS) {
     return complete(tx, row, { status: 'succeeded', now });
   }
-  const types = selectTypes(row, subscriber);
-  const selected = events.filter((event) => types.has(event.type) && isSelected(row, event));
+  const selected = events.filter((event) => event.is_included && isSelected(row, event));
   await requestReplays(
     tx,
     selected.flatMap(({ delivery_id }) => delivery_id ?? []),
   );
   const missing = selected.filter(({ delivery_id }) => delivery_id === null);
-  const deliveries = missing.map(({ id, type, sequence }, index) => ({
-    id: newId(),
-    webhook_id: row.webhook_id,
-    event_id: id,
-    event_type: type,
-    event_sequence: sequence,
-    sequence: subscriber.last_sequence + BigInt(index + 1),
-    next_attempt_at: null,
-    requested_attempt: 'replay' as const,
-    created_at: now,
-  }));
-  await insertDeliveries(tx, deliveries);
+  await insertReplayed(tx, subscriber, missing, now);
   await advanceReplay(tx, { id: row.id, through: events.at(-1)?.sequence ?? 0n, done: selected.length, now });
   if (selected.length > 0) await queueDelivery(tx, row.webhook_id);
   return 'more';
@@ -82,16 +68,6 @@ function isSelected({ which, since, until }: ReplayRow, event: ReplayableEvent):
   if (which === 'failed' && event.delivery_status !== 'failed') return false;
   const at = which === 'failed' ? event.delivery_created_at : event.created_at;
   return at !== null && at >= since && at < until;
-}
-
-/** The types that the endpoint subscribes to and the replay includes. */
-function selectTypes({ event_types }: ReplayRow, subscriber: Subscriber): Set<string> {
-  return new Set(
-    EVENT_TYPES.filter(
-      (type) =>
-        matchesTypes(subscriber.event_types, type) && (event_types.length === 0 || matchesTypes(event_types, type)),
-    ),
-  );
 }
 
 async function complete(
@@ -107,29 +83,23 @@ async function complete(
 }
 
 /** An event of the log, with its delivery to the endpoint. */
-interface ReplayableEvent {
-  id: string;
-  type: string;
-  sequence: bigint;
+interface ReplayableEvent extends UndeliveredEvent {
   created_at: Date;
   delivery_id: string | null;
   delivery_status: string | null;
   delivery_created_at: Date | null;
+  /** Whether the endpoint subscribes to the type, and the replay includes it. */
+  is_included: boolean;
 }
 
-/** Finds the next events of the account, with the deliveries of an endpoint. */
-const findReplayable = (
+/** Lists the next events of the account, with the deliveries of an endpoint. */
+const listReplayable = (
   tx: AccountHandle,
-  { webhook_id, after, limit }: { webhook_id: string; after: bigint; limit: number },
+  { row, subscriber, limit }: Pick<Batch, 'row' | 'subscriber' | 'limit'>,
 ): Promise<ReplayableEvent[]> =>
-  accountSql(tx).$queryRaw<ReplayableEvent[]>`
-    select e.id, e.type, e.sequence, e.created_at, d.id as delivery_id, d.status as delivery_status,
-      d.created_at as delivery_created_at
-    from (select account_id, id, type, sequence, created_at from events
-      where account_id = ${tx.account_id}::uuid and sequence > ${after} order by sequence limit ${limit}) e
-      left join deliveries d
-        on d.account_id = ${tx.account_id}::uuid and d.webhook_id = ${webhook_id}::uuid and d.event_sequence = e.sequence
-    order by e.sequence`;
+  tx.query<ReplayableEvent>`
+    select * from list_replayable_events(${tx.account_id}::uuid, ${subscriber.id}::uuid, ${subscriber.event_types}::text[],
+      ${row.event_types}::text[], ${row.through_sequence}::bigint, ${limit}::int)`;
 
 async function countPendingReplays(tx: AccountHandle, webhook_id: string): Promise<number> {
   const [row] = await accountSql(tx).$queryRaw<{ count: number }[]>`

@@ -21,12 +21,7 @@ DECLARE
   is_current boolean;
   publishes boolean;
   destination uuid;
-  endpoint record;
-  assigned bigint;
-  new_ids uuid[] := '{}';
-  new_webhooks uuid[] := '{}';
-  new_sequences bigint[] := '{}';
-  new_positions integer[] := '{}';
+  sequences bigint[];
 BEGIN
   -- Before the counter, so that a count delays no writer of other rows.
   PERFORM take_quotas(account, quotas, amounts, limits);
@@ -48,9 +43,11 @@ BEGIN
     END IF;
   END IF;
   IF added = 1 THEN
+    sequences := ARRAY[before + 1];
     INSERT INTO events (account_id, sequence, id, type, resource_id, build_id, body, created_at, bytes_before)
     VALUES (account, before + 1, ids[1], types[1], resources[1], builds[1], heads[1] || (before + 1) || tails[1], times[1], bytes);
   ELSE
+    sequences := ARRAY(SELECT generate_series(before + 1, before + added));
     INSERT INTO events (account_id, sequence, id, type, resource_id, build_id, body, created_at, bytes_before)
     SELECT account, before + place, event_id, type, resource, build, head || (before + place) || tail, at,
       bytes + sum(octet_length(head) + octet_length(tail)) OVER (ORDER BY place) - octet_length(head) - octet_length(tail)
@@ -58,9 +55,9 @@ BEGIN
       AS event (event_id, type, resource, build, at, head, tail, place);
   END IF;
 
-  SELECT array_agg(DISTINCT pattern) INTO patterns
-  FROM unnest(types) AS event (type) CROSS JOIN unnest(ARRAY[type, split_part(type, '.', 1) || '.*', '*']) AS pattern;
   IF publishes THEN
+    SELECT array_agg(DISTINCT pattern) INTO patterns
+    FROM unnest(types) AS event (type) CROSS JOIN unnest(list_event_patterns(type)) AS pattern;
     FOR destination IN SELECT d.id FROM event_destinations d
       WHERE d.account_id = account AND d.status = 'enabled' AND d.event_types && patterns
     LOOP
@@ -77,50 +74,5 @@ BEGIN
     END IF;
     RETURN;
   END IF;
-
-  FOR endpoint IN
-    UPDATE webhooks AS w SET last_sequence = w.last_sequence + (
-      SELECT count(*) FROM unnest(types) WITH ORDINALITY AS event (type, place)
-      WHERE w.after_sequence < before + place AND w.event_types && ARRAY[type, split_part(type, '.', 1) || '.*', '*'])
-    WHERE w.account_id = account AND w.status = 'enabled' AND w.after_sequence < before + added
-      AND w.event_types && patterns
-    RETURNING w.id AS endpoint_id, w.last_sequence AS through, w.after_sequence AS after, w.event_types AS subscribed, w.url,
-      w.retry_policy, w.headers_sealed, w.secret_sealed, w.retiring_secrets, w.paused_until
-  LOOP
-    assigned := endpoint.through;
-    -- From the last event, because the sequence after the update is known.
-    FOR place IN REVERSE added..1 LOOP
-      CONTINUE WHEN endpoint.after >= before + place
-        OR NOT endpoint.subscribed && ARRAY[types[place], split_part(types[place], '.', 1) || '.*', '*'];
-      id := new_id();
-      new_ids := new_ids || id;
-      new_webhooks := new_webhooks || endpoint.endpoint_id;
-      new_sequences := new_sequences || assigned;
-      new_positions := new_positions || place;
-      IF endpoint.endpoint_id = ANY (served) THEN
-        webhook_id := endpoint.endpoint_id;
-        event_id := ids[place];
-        event_sequence := before + place;
-        sequence := assigned;
-        url := endpoint.url;
-        retry_policy := endpoint.retry_policy;
-        headers_sealed := endpoint.headers_sealed;
-        secret_sealed := endpoint.secret_sealed;
-        retiring_secrets := endpoint.retiring_secrets;
-        paused_until := endpoint.paused_until;
-        RETURN NEXT;
-      END IF;
-      assigned := assigned - 1;
-    END LOOP;
-    IF assigned < endpoint.through AND NOT endpoint.endpoint_id = ANY (served) THEN
-      PERFORM queue_job('deliver', json_build_object('account_id', account, 'webhook_id', endpoint.endpoint_id),
-        'deliver:' || endpoint.endpoint_id, 'replace', 0);
-    END IF;
-  END LOOP;
-  IF cardinality(new_ids) > 0 THEN
-    INSERT INTO deliveries (account_id, id, webhook_id, event_id, event_type, event_sequence, sequence, next_attempt_at, created_at)
-    SELECT account, delivery.id, delivery.webhook, ids[delivery.place], types[delivery.place], before + delivery.place,
-      delivery.sequence, times[delivery.place], times[delivery.place]
-    FROM unnest(new_ids, new_webhooks, new_sequences, new_positions) AS delivery (id, webhook, sequence, place);
-  END IF;
+  RETURN QUERY SELECT * FROM insert_deliveries(account, ids, types, sequences, times, served);
 END $$;

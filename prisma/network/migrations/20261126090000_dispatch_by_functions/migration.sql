@@ -1,0 +1,2 @@
+-- No table changes. The version that applies this migration has other functions (prisma/network/functions): they name it, so that a
+-- process of the version before leaves them as they are.
