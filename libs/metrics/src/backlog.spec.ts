@@ -12,7 +12,7 @@ let isConnected = true;
 
 beforeEach(async () => {
   await database.network.pool.query(
-    'truncate deliveries, webhooks, scoring_requests, graphile_worker._private_jobs cascade',
+    'truncate deliveries, webhooks, event_destinations, scoring_requests, graphile_worker._private_jobs cascade',
   );
   db = database.anAccount();
   isConnected = true;
@@ -94,6 +94,28 @@ describe('the backlog', () => {
     expect(Math.floor((await read('pnb_webhook_oldest_delivery_seconds')) / 10)).toBe(7);
     expect(await read('pnb_webhook_endpoints_failing')).toBe(1);
     expect(await read('pnb_webhook_endpoints_paused')).toBe(1);
+  });
+
+  it('counts events that destinations subscribe to and have not stored, and the age of the oldest', async () => {
+    const broker = { type: 'kafka' as const, servers: ['kafka-1.partner.example:9093'], topic: 'pnb', tls: true };
+    const secret = { authentication: 'none' as const, secret_sealed: new Uint8Array() };
+    const add = (event_types: string[], delivered_sequence: number) =>
+      db.sql.eventDestination.create({
+        data: { id: newId(), account_id: db.account_id, event_types, delivered_sequence, ...broker, ...secret },
+      });
+    const types = ['provider.created', 'build.created', 'provider.updated', 'filing.created'];
+    const events = types.map((type, at) => ({
+      ...{ id: newId(), account_id: db.account_id, type, resource_id: 'x', body: '{}' },
+      ...{ sequence: at + 1, created_at: ago(100 - at * 10) },
+    }));
+    await db.sql.event.createMany({ data: events });
+    expect(await read('pnb_destination_events_waiting')).toBe(0);
+    await add(['provider.*'], 1);
+    await add(['build.created', 'campaign.*'], 0);
+    expect(await read('pnb_destination_events_waiting')).toBe(2);
+    expect(Math.floor((await read('pnb_destination_oldest_event_seconds')) / 10)).toBe(9);
+    await add(['*'], 0);
+    expect(await read('pnb_destination_events_waiting')).toBe(6);
   });
 
   it('states since when all deliveries are paused', async () => {
