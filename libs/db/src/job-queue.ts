@@ -27,22 +27,6 @@ export async function addJob(tx: AccountHandle, { task, payload, key, run_at }: 
   );
 }
 
-/** Adds many jobs of one task in one statement, to start now. */
-export async function addJobs(
-  tx: AccountHandle,
-  task: string,
-  jobs: Omit<AccountJob, 'task' | 'run_at'>[],
-): Promise<void> {
-  if (jobs.length === 0) return;
-  const rows = jobs.map(({ key, payload }) => ({ key, payload: { account_id: tx.account_id, ...payload } }));
-  await retryUntilQueued(
-    jobs.length,
-    () => uncheckedSql(tx).query<Queued>`select count(job.id)::int as queued from graphile_worker.add_jobs(array(
-      select (${task}::text, payload, null, null, ${MAX_ATTEMPTS}::int, key, null, null)::graphile_worker.job_spec
-      from json_to_recordset(${JSON.stringify(rows)}::json) as jobs(key text, payload json))) job`,
-  );
-}
-
 export interface Queued {
   queued: number;
 }

@@ -18,16 +18,6 @@ export const accountSql = (handle: AccountHandle): RawClient => ({
   $executeRaw: (query, ...values) => handle.execute(query, ...values),
 });
 
-/** `defer` of a handle under the names of Prisma. */
-export const deferAccountSql = (tx: AccountHandle, send: (sql: RawClient) => Promise<unknown>): Promise<void> =>
-  send({
-    $queryRaw: async <T>(query: TemplateStringsArray, ...values: unknown[]) => (await tx.defer(query, ...values)) as T,
-    $executeRaw: async (query, ...values) => {
-      await tx.defer(query, ...values);
-      return 0;
-    },
-  }).then(() => undefined);
-
 /** How long a transaction of a job may take. */
 const PREPARED_MS = 60_000;
 

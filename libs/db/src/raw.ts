@@ -1,10 +1,10 @@
 // Entry `@pnb/db/raw`: composed statements and jobs for packages of the data layer, which contain the statements on their
 // tables. ESLint rejects the import in all other packages.
-export { addJob, addJobs, type AccountJob } from './job-queue.ts';
+export { addJob, type AccountJob } from './job-queue.ts';
 export { deleteInBatches, type BatchedDelete } from './retention.ts';
 export { wakeAccount } from './scoring-queue.ts';
 export type { RawClient } from './driver/statements.ts';
-export { accountQuery, accountSql, deferAccountSql, preparedTransaction } from './raw-clients.ts';
+export { accountQuery, accountSql, preparedTransaction } from './raw-clients.ts';
 export type { CopyTarget } from './account-db.ts';
 export type { AccountHandle } from './account-handle.ts';
 export type { RowWriter } from './row-writer.ts';
