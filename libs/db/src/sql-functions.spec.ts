@@ -40,28 +40,25 @@ function write(name: string, body: string, type = 'bigint'): void {
 
 const migrate = () => applyMigrations(url, join(folder, 'migrations'), { functionsDir });
 
-async function request(sql: string): Promise<Record<string, unknown>[]> {
+/** A pool has ended before its connections are closed, which dropping the database would then end. */
+async function connect<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
+const request = (sql: string) => connect(async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
+
 /** The transactions that last wrote the functions: equal as long as they are not applied again. */
 const listWrites = () => request(`select proname, xmin::text from pg_proc where pronamespace = 'public'::regnamespace`);
 const nameVersion = async () => (await request('select name_version() as version'))[0]?.version;
 
-async function listDiffering(version = FIRST): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  try {
-    return await listDifferingFunctions(pool, { files: await readFunctionFiles(functionsDir), version });
-  } finally {
-    await pool.end();
-  }
-}
+const listDiffering = (version = FIRST) =>
+  connect(async (client) => listDifferingFunctions(client, { files: await readFunctionFiles(functionsDir), version }));
 
 describe('functions that are files', () => {
   it('are applied after the migrations, and again only where a file has changed', async () => {
