@@ -291,13 +291,13 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ASSIGNED_ACCOUNT] },
   },
   {
-    files: ['libs/{db,destinations,imports,scoring,webhooks}/src/**/*.ts'],
+    files: ['libs/{db,destinations,events,imports,scoring,webhooks}/src/**/*.ts'],
     // These have statements over all accounts.
-    ignores: [...TESTS, 'libs/db/src/{outbox,scoring-queue}.ts'],
+    ignores: [...TESTS, 'libs/db/src/scoring-queue.ts', 'libs/events/src/outbox.ts'],
     rules: accountFirst,
   },
   {
-    files: ['libs/db/src/**/*.ts'],
+    files: ['libs/{db,events}/src/**/*.ts'],
     ignores: [...TESTS, 'libs/db/src/driver/**', 'libs/db/src/generated/**'],
     rules: { 'no-restricted-globals': ['error', ...HIDDEN_STATE] },
   },

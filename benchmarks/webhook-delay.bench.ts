@@ -5,15 +5,8 @@ import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { encodeId } from '@pnb/contract';
-import {
-  recordEvents,
-  newId,
-  openNetwork,
-  type AccountDb,
-  type AccountTransaction,
-  type Network,
-  type Prisma,
-} from '@pnb/db';
+import { recordEvents } from '@pnb/events';
+import { newId, openNetwork, type AccountDb, type AccountTransaction, type Network, type Prisma } from '@pnb/db';
 import { migrateNetwork } from '@pnb/provisioning';
 import { getDisabledColumns, cancelPending, getEnabledColumns } from '@pnb/webhooks';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';

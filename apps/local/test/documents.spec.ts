@@ -235,7 +235,8 @@ describe('the threat model', () => {
 
 describe('the check of the documents', () => {
   it('reports a file that does not exist', () => {
-    const text = '`libs/db/src/outbox.ts`, `libs/db/src/inbox.ts`, `outbox.ts`, `inbox.ts`, `npm start`, `libs/none`';
+    const text =
+      '`libs/events/src/outbox.ts`, `libs/db/src/inbox.ts`, `outbox.ts`, `inbox.ts`, `npm start`, `libs/none`';
 
     expect(findMissingFiles('README.md', text)).toEqual(['libs/db/src/inbox.ts', 'inbox.ts', 'libs/none']);
     expect(findMissingFiles('libs/limits/README.md', '`rule.ts`, `outbox.ts`')).toEqual(['outbox.ts']);
@@ -243,12 +244,12 @@ describe('the check of the documents', () => {
 
   it('reports a function that its file does not declare, or only imports', () => {
     const text =
-      '`libs/db/src/outbox.ts` `recordEvents`, `queueDispatch` and `sendEvents`; `libs/db/src/outbox.ts` `newId`, ' +
+      '`libs/events/src/outbox.ts` `recordEvents`, `queueDispatch` and `sendEvents`; `libs/events/src/outbox.ts` `newId`, ' +
       'then `libs/db/src/inbox.ts` `read`';
 
     expect(findMissingFunctions(text)).toEqual([
-      'libs/db/src/outbox.ts sendEvents',
-      'libs/db/src/outbox.ts newId',
+      'libs/events/src/outbox.ts sendEvents',
+      'libs/events/src/outbox.ts newId',
       'libs/db/src/inbox.ts',
     ]);
   });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newId, queuePublish, recordEvents, type AccountDb } from '@pnb/db';
+import { newId, type AccountDb } from '@pnb/db';
+import { queuePublish, recordEvents } from '@pnb/events';
 import { startNatsServer, type NatsServer } from '@pnb/destinations/test/nats-server';
 import { seal } from '@pnb/identity';
 import { describeWithPrograms, openTestNetwork, type TestNetwork } from '@pnb/testkit';

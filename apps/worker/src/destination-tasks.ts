@@ -1,5 +1,5 @@
 import { publishDue, type PublishOptions } from '@pnb/destinations';
-import { queuePublish } from '@pnb/db';
+import { queuePublish } from '@pnb/events';
 import { createResolver, parsePolicy, PAUSE_RECHECK_MS, PUBLIC_ONLY, watchPause } from '@pnb/webhooks';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';

@@ -3,16 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import {
-  type AccountDb,
-  newId,
-  recordEvents,
-  type Control,
-  type Network,
-  openControl,
-  openNetwork,
-  queueScoring,
-} from '@pnb/db';
+import { type AccountDb, newId, type Control, type Network, openControl, openNetwork, queueScoring } from '@pnb/db';
+import { recordEvents } from '@pnb/events';
 import { startReceiver, type TestReceiver } from '@pnb/webhooks/test/test-receiver';
 import { createAccount } from '@pnb/identity';
 import type { MailSettings } from '@pnb/settings';

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { openNetwork, openPool, SCORING_LANES, type Network } from '@pnb/db';
+import { getDeliveryHosts } from '@pnb/events';
 import type { Engines } from '@pnb/scoring';
 import {
   Logger,
@@ -186,9 +187,11 @@ interface Deliveries {
 
 /** Deliveries use separate connections, so that neither scoring nor requests wait for them. */
 function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions, locks: SharedLocks): Deliveries {
-  const { environment, cursorKey, hosts } = options.network;
+  const { environment, database } = options.network;
+  const { cursorKey } = database;
   const network = openNetwork({ url: options.connectionString, environment, cursorKey, maxConnections: 8 });
   const ending = new AbortController();
+  const hosts = getDeliveryHosts(options.network);
   const context = { ...webhooks, network, hosts, locks, shutdown: ending.signal };
   const [dispatching, notices] = [dispatchTasks(context), noticeTasks(context)];
   return {

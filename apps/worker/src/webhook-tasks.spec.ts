@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { recordEvents, type AccountDb } from '@pnb/db';
+import { recordEvents } from '@pnb/events';
+import type { AccountDb } from '@pnb/db';
 import { useNetworkDatabase } from '@pnb/test-databases';
 import { queueDelivery } from '@pnb/webhooks';
 import { aGap, insertWebhook } from '@pnb/webhooks/test/endpoints';

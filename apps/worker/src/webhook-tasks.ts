@@ -2,13 +2,12 @@ import {
   prune,
   pruneRequestLog,
   pruneStoredResponses,
-  queueDispatch,
   type AccountDb,
   type Control,
-  type DeliveryHosts,
   type Network,
   type KeySet,
 } from '@pnb/db';
+import { queueDispatch, type DeliveryHosts } from '@pnb/events';
 import { maintainDestinations } from '@pnb/destinations';
 import { removeExpiredEntries } from '@pnb/identity';
 import { pruneImportRows, pruneUploads } from '@pnb/imports';

@@ -1,12 +1,6 @@
 import { encodeId, type Stage } from '@pnb/contract';
-import {
-  type AccountTransaction,
-  recordEvents,
-  eventDraft,
-  type network,
-  presentProvider,
-  queueScoring,
-} from '@pnb/db';
+import { type AccountTransaction, type network, presentProvider, queueScoring } from '@pnb/db';
+import { recordEvents, eventDraft } from '@pnb/events';
 
 /** A provider moves to another stage, as through the API: row, event and job in one transaction. */
 export async function moveProvider(tx: AccountTransaction, row: network.ProviderModel, stage: Stage): Promise<void> {

@@ -1,4 +1,5 @@
-import { recordEvents, type AccountTransaction, type EventDraft } from '@pnb/db';
+import { recordEvents, type EventDraft } from '@pnb/events';
+import type { AccountTransaction } from '@pnb/db';
 import { findNetworkEvent } from './baseline.ts';
 import { completionEvent, storeResult } from './report.ts';
 import type { CampaignRow } from './resource.ts';

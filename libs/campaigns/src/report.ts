@@ -1,5 +1,6 @@
 import type { Actor, CampaignResult } from '@pnb/contract';
-import type { AccountDb, AccountTransaction, EventDraft } from '@pnb/db';
+import type { AccountDb, AccountTransaction } from '@pnb/db';
+import type { EventDraft } from '@pnb/events';
 import { compareWithBaseline, findRunState, storeBaseline } from './baseline.ts';
 import { campaignEvent, conversionRatio, readCounts, type CampaignRow } from './resource.ts';
 

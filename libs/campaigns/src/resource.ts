@@ -9,7 +9,8 @@ import {
   encodeId,
   z,
 } from '@pnb/contract';
-import { type AccountDb, eventDraft, readMetadata, type EventDraft, type network } from '@pnb/db';
+import { type AccountDb, readMetadata, type network } from '@pnb/db';
+import { eventDraft, type EventDraft } from '@pnb/events';
 
 export type CampaignRow = network.CampaignModel;
 export type CampaignMemberRow = network.CampaignMemberModel;

@@ -1,10 +1,9 @@
 import type { AccountQuotas, Actor, Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
 import { AccountHandle, type Channel, runAtOnce, type Sends } from './account-handle.ts';
-import type { DeliveryHosts } from './delivery-hosts.ts';
+import type { Database } from './database.ts';
 import { composeQuery } from './driver/prepared-statement.ts';
-import { PreparedStatements, type Target } from './driver/statements.ts';
+import { PreparedStatements } from './driver/statements.ts';
 import { runTransaction, type TransactionConnection, type TransactionStart } from './driver/transaction-connection.ts';
-import type { EventNotices } from './event-notices.ts';
 import type { ListSource } from './list-source.ts';
 import { readListPage, type ListStore } from './lists.ts';
 import { explainQuota } from './quota-error.ts';
@@ -27,11 +26,7 @@ export interface Binding {
 /** The parts of an environment's database that a handle requires. */
 export interface AccountNetwork extends ListStore {
   readonly environment: Environment;
-  /** The endpoints that a worker of this process is serving. */
-  readonly hosts: DeliveryHosts;
-  readonly notices: EventNotices;
-  /** Prepared statements on the pool. */
-  readonly prepared: Target;
+  readonly database: Database;
   /** Returns a client that is restricted to the rows of one account. */
   scoped(account_id: string): ScopedDatabase;
 }
@@ -60,7 +55,8 @@ export class AccountDb extends AccountHandle {
   /** Without channel and models: outside of transactions. */
   constructor(network: AccountNetwork, binding: Binding, within?: { channel: Channel; sql: ScopedClient }) {
     // Prisma takes several times as long for each statement, and a delivery requires a dozen of them.
-    super(binding.account_id, within?.channel ?? runAtOnce(new PreparedStatements(network.prepared)));
+    const { database } = network;
+    super(binding.account_id, within?.channel ?? runAtOnce(new PreparedStatements(database.prepared)), database);
     this.environment = network.environment;
     this.actor = binding.actor;
     this.request_id = binding.request_id;
@@ -83,7 +79,7 @@ export class AccountDb extends AccountHandle {
   /** Rows whose values are the texts that PostgreSQL sends. Always read outside a transaction. */
   async readTexts(query: TemplateStringsArray, ...values: unknown[]): Promise<TextRows> {
     const statement = { ...composeQuery(query, this.checked(values)), types: TEXTS, rowMode: 'array' };
-    const { rows, fields } = await this.#network.prepared.run(statement);
+    const { rows, fields } = await this.#network.database.prepared.run(statement);
     return { rows: rows as unknown as TextRow[], fields };
   }
 
@@ -102,11 +98,6 @@ export class AccountDb extends AccountHandle {
   /** Calls back once the transaction has committed, which is at once outside of one. */
   async afterCommit(call: () => unknown): Promise<void> {
     await call();
-  }
-
-  /** Notifies the followers of a row, or of the events of the account, of a change that is committed. */
-  notifyFollowers(id = this.account_id): void {
-    void this.afterCommit(() => this.#network.notices.add(id));
   }
 
   #begin<T>(work: (tx: AccountTransaction) => Promise<T>, start: TransactionStart): Promise<T> {
@@ -144,15 +135,12 @@ interface TransactionParts {
 export class AccountTransaction extends AccountDb {
   /** What it has written of each quota: the function that records its events counts it. */
   readonly written = new WrittenAmounts();
-  /** The endpoints that this process serves. */
-  readonly hosts: DeliveryHosts;
   readonly #outside: AccountDb;
   readonly #connection: TransactionConnection;
   readonly #ahead = new Map<string, Promise<unknown>>();
 
   constructor(outside: AccountDb, { network, binding, connection, models }: TransactionParts) {
     super(network, binding, { channel: openChannel(connection), sql: models.sql });
-    this.hosts = network.hosts;
     this.#outside = outside;
     this.#connection = connection;
   }
@@ -230,3 +218,9 @@ function openChannel(connection: TransactionConnection): Channel {
     defer: async (send) => connection.expect(send(deferred)),
   };
 }
+
+/** How long a transaction of a job may take. */
+const PREPARED_MS = 60_000;
+
+export const preparedTransaction = <T>(db: AccountDb, work: (tx: AccountTransaction) => Promise<T>): Promise<T> =>
+  db.transaction(work, { timeout_ms: PREPARED_MS });

@@ -1,3 +1,4 @@
+import type { Database } from './database.ts';
 import type { Statements } from './driver/statements.ts';
 
 /** How the statements of a handle reach the database. */
@@ -25,15 +26,22 @@ export const runAtOnce = (statements: Statements): Channel => ({
 export abstract class AccountHandle {
   readonly account_id: string;
   readonly #channel: Channel;
+  readonly #database: Database;
 
-  protected constructor(account_id: string, channel: Channel) {
+  protected constructor(account_id: string, channel: Channel, database: Database) {
     this.account_id = account_id;
     this.#channel = channel;
+    this.#database = database;
   }
 
   /** The way of a handle to the database, without the check of the account. The package exports this class as a type only. */
   static getChannel(handle: AccountHandle): Channel {
     return handle.#channel;
+  }
+
+  /** The database with the rows of all accounts. */
+  static getDatabase(handle: AccountHandle): Database {
+    return handle.#database;
   }
 
   /** Rows of a statement. Those that a transaction asks for in one turn of the event loop take one round trip. */
@@ -69,9 +77,12 @@ export abstract class AccountHandle {
   }
 }
 
-/** Statements of the handles of this package whose values cannot include the account, such as those of locks. */
+/** Statements whose values cannot include the account, such as those of locks. */
 export const uncheckedSql = (handle: AccountHandle): Statements => AccountHandle.getChannel(handle).statements;
 
 /** Sends a statement as `defer` of the handle, without the check. */
 export const deferUnchecked = (handle: AccountHandle, send: (sql: Statements) => Promise<unknown>): Promise<void> =>
   AccountHandle.getChannel(handle).defer(send);
+
+/** The database of a handle, for packages that keep parts of it. */
+export const getDatabase = (handle: AccountHandle): Database => AccountHandle.getDatabase(handle);

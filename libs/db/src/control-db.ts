@@ -1,6 +1,7 @@
 import type { Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
 import { AccountHandle, runAtOnce } from './account-handle.ts';
 import { MAX_WAIT_MS, TIMEOUT_MS } from './account-db.ts';
+import type { Database } from './database.ts';
 import { Prisma, type PrismaClient } from './generated/control/client.ts';
 import type { ListSource } from './list-source.ts';
 import { readListPage, type ListStore } from './lists.ts';
@@ -18,6 +19,7 @@ export interface ControlBinding {
 }
 
 interface ControlParts extends Omit<ListStore, 'environment'> {
+  readonly database: Database;
   readonly prisma: PrismaClient;
 }
 
@@ -47,7 +49,7 @@ export class ControlDb extends AccountHandle {
   readonly #control: ControlParts;
 
   constructor(control: ControlParts, binding: ControlBinding, client: ScopedControl & RawClient) {
-    super(binding.account_id, runAtOnce(prismaStatements(client)));
+    super(binding.account_id, runAtOnce(prismaStatements(client)), control.database);
     this.environment = binding.environment;
     this.sql = client;
     this.#control = control;

@@ -19,9 +19,6 @@ export {
   renewLease,
   storeResponse,
 } from './idempotency.ts';
-export { type CommittedDelivery, type Deliverable, type DeliveryHost, DeliveryHosts } from './delivery-hosts.ts';
-export { listEventSpans, readEventSpans, type DeliveredEvent } from './event-spans.ts';
-export { readEventBody } from './read-event.ts';
 export { newId } from './ids.ts';
 export type { Bind, ListSource } from './list-source.ts';
 export { listen, type Listener, type Listening } from './listen.ts';
@@ -41,8 +38,6 @@ export { inspectPooled } from './pooled.ts';
 export { lockOpenBuild, assertBuildOpen, assertOpen, readBuildStatus } from './open-build.ts';
 export { explainQuota } from './quota-error.ts';
 export { measureQuota, readQuotaUsage, takeQuotas } from './quotas.ts';
-export { queuePublish } from './publish-queue.ts';
-export { recordEvents, eventDraft, composeEvent, queueDispatch, type EventDraft } from './outbox.ts';
 export { PrimaryClient } from './driver/primary-client.ts';
 export { PROVIDER_TEXTS, PROVIDERS, selectProviderIds } from './provider-filters.ts';
 export { listProviderChanges, presentProvider, type ProviderRow } from './provider-resource.ts';
@@ -75,13 +70,11 @@ export type * as control from './generated/control/models.ts';
 export type * as network from './generated/network/models.ts';
 export { Prisma } from './generated/network/client.ts';
 export {
-  readEventType,
   readFailedTests,
   readFailureCode,
   readLocations,
   readMetadata,
   readReasons,
-  readRetryPolicy,
   readSettings,
 } from './typed-columns.ts';
 export { refreshStatistics } from './statistics.ts';

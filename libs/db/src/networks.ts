@@ -2,15 +2,14 @@ import type { Environment } from '@pnb/contract';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { AccountDb, type AccountNetwork, type Binding } from './account-db.ts';
-import { DeliveryHosts } from './delivery-hosts.ts';
-import { EventNotices } from './event-notices.ts';
+import { Database } from './database.ts';
 import { PrismaClient } from './generated/network/client.ts';
 import { ListCaches } from './list-caches.ts';
 import { scopeClient, type ScopedDatabase } from './scoped-client.ts';
 import type { KeySet } from './key-set.ts';
 import { PrimaryClient } from './driver/primary-client.ts';
 import { JoinableAdapter } from './driver/prisma-adapter.ts';
-import { isPooled, toSent } from './driver/transaction-connection.ts';
+import { isPooled } from './driver/transaction-connection.ts';
 
 export interface NetworkOptions {
   url: string;
@@ -23,6 +22,7 @@ export interface NetworkOptions {
 
 /** The database of one environment. Only the edge and the worker have it; features get an AccountDb. */
 export interface Network extends AccountNetwork {
+  readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
   bind(binding: Binding): AccountDb;
   close(): Promise<void>;
@@ -32,16 +32,14 @@ export function openNetwork(options: NetworkOptions): Network {
   const pool = watchPool(new pg.Pool({ ...describePool(options.url, options.maxConnections), pipeline: true }));
   const prisma = new PrismaClient({ adapter: new JoinableAdapter(pool) });
   const clients = new LRUCache<string, ScopedDatabase>({ max: MAX_SCOPED_CLIENTS });
-  const send = toSent(pool);
+  const database = new Database(pool, options.cursorKey);
   const network: Network = {
     environment: options.environment,
     pool,
     prisma,
     cursorKey: options.cursorKey,
     caches: new ListCaches(),
-    hosts: new DeliveryHosts(),
-    notices: new EventNotices(pool),
-    prepared: { run: (query) => pool.query(send(query)) },
+    database,
     // Extending a client takes longer than a query.
     scoped: (account_id) => {
       const client = clients.get(account_id) ?? scopeClient(prisma, account_id);
@@ -50,7 +48,7 @@ export function openNetwork(options: NetworkOptions): Network {
     },
     bind: (binding) => new AccountDb(network, binding),
     close: async () => {
-      await network.notices.settle();
+      await database.settle();
       await prisma.$disconnect();
       await pool.end();
     },

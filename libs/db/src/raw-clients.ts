@@ -1,4 +1,3 @@
-import type { AccountDb, AccountTransaction } from './account-db.ts';
 import type { AccountHandle } from './account-handle.ts';
 import type { RawClient } from './driver/statements.ts';
 import type { Bind } from './list-source.ts';
@@ -18,8 +17,3 @@ export const accountSql = (handle: AccountHandle): RawClient => ({
   $executeRaw: (query, ...values) => handle.execute(query, ...values),
 });
 
-/** How long a transaction of a job may take. */
-const PREPARED_MS = 60_000;
-
-export const preparedTransaction = <T>(db: AccountDb, work: (tx: AccountTransaction) => Promise<T>): Promise<T> =>
-  db.transaction(work, { timeout_ms: PREPARED_MS });

@@ -1,12 +1,4 @@
-import type {
-  AdequacyCell,
-  AdequacyReason,
-  BuildSettings,
-  EventType,
-  Location,
-  RetryPolicy,
-  ScoringFailure,
-} from '@pnb/contract';
+import type { AdequacyCell, AdequacyReason, BuildSettings, Location, ScoringFailure } from '@pnb/contract';
 
 // The types of columns that PostgreSQL cannot restrict: JSON, and text of sets that grow. The contract validated every
 // value before it was stored, so these casts replace a second validation on each read.
@@ -17,13 +9,9 @@ export const readSettings = ({ settings }: { settings: unknown }) => settings as
 
 export const readMetadata = ({ metadata }: { metadata: unknown }) => metadata as Record<string, string>;
 
-export const readRetryPolicy = ({ retry_policy }: { retry_policy: unknown }) => retry_policy as RetryPolicy;
-
 export const readReasons = (reasons: readonly string[]) => reasons as AdequacyReason[];
 
 export const readFailedTests = ({ failed_tests }: { failed_tests: readonly string[] }) =>
   failed_tests as AdequacyCell['failed_tests'];
-
-export const readEventType = (type: string) => type as EventType;
 
 export const readFailureCode = (code: string | null) => code as ScoringFailure['code'];

@@ -1,5 +1,6 @@
 import { EVENT_RETENTION_DAYS } from '@pnb/contract';
-import { queuePublish, type Network } from '@pnb/db';
+import { queuePublish } from '@pnb/events';
+import type { Network } from '@pnb/db';
 import { deleteInBatches } from '@pnb/db/raw';
 
 const DAY_MS = 86_400_000;

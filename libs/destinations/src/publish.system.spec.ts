@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { newId, recordEvents, type AccountDb } from '@pnb/db';
+import { newId, type AccountDb } from '@pnb/db';
+import { recordEvents } from '@pnb/events';
 import { seal } from '@pnb/identity';
 import { describeWithPrograms, useNetworkDatabase } from '@pnb/test-databases';
 import { aGap } from '@pnb/webhooks/test/endpoints';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, EVENT_DATA } from '@pnb/contract';
-import { newId, recordEvents, type AccountDb } from '@pnb/db';
+import { newId, type AccountDb } from '@pnb/db';
+import { recordEvents } from '@pnb/events';
 import { useNetworkDatabase } from '@pnb/test-databases';
 import { aGap } from '@pnb/webhooks/test/endpoints';
 import { recordPublication, type Publication } from './record.ts';

@@ -1,5 +1,6 @@
 import { encodeId } from '@pnb/contract';
-import { eventDraft, newId, recordEvents, type AccountDb, type AccountTransaction } from '@pnb/db';
+import { eventDraft, recordEvents } from '@pnb/events';
+import { newId, type AccountDb, type AccountTransaction } from '@pnb/db';
 import { addJob, type AccountHandle } from '@pnb/db/raw';
 import { lockLastSequence } from '@pnb/webhooks';
 import type { PublishOutcome } from './check.ts';

@@ -3,16 +3,14 @@ import { encodeId, Problem, type ProviderCreate, type ProviderUpdate } from '@pn
 import {
   assertBuildOpen,
   listProviderChanges,
-  eventDraft,
   newId,
   presentProvider,
   queueScoring,
   readCountyCodes,
-  recordEvents,
   type AccountTransaction,
-  type EventDraft,
   type ProviderRow,
 } from '@pnb/db';
+import { eventDraft, recordEvents, type EventDraft } from '@pnb/events';
 import type { CountyCodes } from '@pnb/geography';
 import { dependsOnStandard } from './locations.ts';
 import { createColumns, planUpdate, type UpdatePlan } from './rules.ts';

@@ -10,12 +10,11 @@ import {
   MAX_CONTACT_ATTEMPTS,
   Problem,
 } from '@pnb/contract';
+import { eventDraft, recordEvents } from '@pnb/events';
 import {
-  eventDraft,
   newId,
   presentContactAttempt,
   presentProvider,
-  recordEvents,
   type AccountDb,
   type AccountTransaction,
   type ContactAttemptRow,

@@ -9,6 +9,7 @@ import {
   type Network,
   type Prisma,
 } from '@pnb/db';
+import { notifyFollowers } from '@pnb/events';
 import { requestFiling } from '@pnb/filings';
 import { deleteAllResults, scoreBuild } from '@pnb/scoring';
 import { cancelDeliveries } from '@pnb/webhooks';
@@ -76,7 +77,7 @@ export async function resetSandbox(db: AccountDb, now: Date): Promise<{ build_id
     for (const build of builds) await insertCampaigns(tx, build, now);
     await requestSampleFiling(tx, builds);
     await tx.sql.eventCounter.updateMany({ data: { reset_count: { increment: 1 } } });
-    tx.notifyFollowers();
+    notifyFollowers(tx);
   });
   await refreshStatistics(db, ...SAMPLE_TABLES);
   const providers = builds.reduce((sum, build) => sum + build.providers.length, 0);

@@ -10,9 +10,8 @@ import {
   type EmittedEventType,
   TRANSITIONS,
 } from '@pnb/contract';
+import { recordEvents, eventDraft, type EventDraft } from '@pnb/events';
 import {
-  recordEvents,
-  eventDraft,
   newId,
   Prisma,
   presentBuild,
@@ -20,7 +19,6 @@ import {
   presentProvider,
   type AccountDb,
   type AccountTransaction,
-  type EventDraft,
   type network,
   type ProviderRow,
   type KeySet,

@@ -1,7 +1,8 @@
 import { ADEQUACY_OVERRIDES, ENTITY_TYPES } from '@pnb/adequacy';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Basis, encodeId, type Stage, STAGES } from '@pnb/contract';
-import { type AccountDb, type AccountTransaction, eventDraft, newId, presentProvider, recordEvents } from '@pnb/db';
+import { type AccountDb, type AccountTransaction, newId, presentProvider } from '@pnb/db';
+import { eventDraft, recordEvents } from '@pnb/events';
 import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/test-databases';
 import { createEngines, type Engines, scoreBuild } from './index.ts';
 

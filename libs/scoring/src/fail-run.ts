@@ -1,6 +1,7 @@
 import { TRAVEL_MODEL } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
-import { recordEvents, eventDraft, lockRow, newId, type AccountTransaction } from '@pnb/db';
+import { recordEvents, eventDraft } from '@pnb/events';
+import { lockRow, newId, type AccountTransaction } from '@pnb/db';
 import { setFailedRun } from './cells.ts';
 import { getDay, parseDay } from './days.ts';
 import type { describeFailure } from './failures.ts';

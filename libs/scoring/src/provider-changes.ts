@@ -1,6 +1,7 @@
 import type { ProviderResult } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
-import { eventDraft, presentProvider, type AccountDb, type AccountTransaction, type EventDraft } from '@pnb/db';
+import { eventDraft, type EventDraft } from '@pnb/events';
+import { presentProvider, type AccountDb, type AccountTransaction } from '@pnb/db';
 import { isSameStatus, type ProviderChange, type Status } from './statuses.ts';
 
 /** The number is below the maximum number of parameters of a statement. */

@@ -1,5 +1,6 @@
 import { type AdequacyScore, type CellFigures, encodeId, MAX_PROVIDER_EVENTS } from '@pnb/contract';
-import { eventDraft, type AccountDb, type EventDraft } from '@pnb/db';
+import { eventDraft, type EventDraft } from '@pnb/events';
+import type { AccountDb } from '@pnb/db';
 import type { CellRow } from './cells.ts';
 import { cellKey, type CellDiff } from './diff.ts';
 import { NETWORK_EVENTS } from './load.ts';

@@ -1,7 +1,8 @@
 // @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, type Stage } from '@pnb/contract';
-import { type AccountDb, eventDraft, newId, presentProvider, recordEvents } from '@pnb/db';
+import { type AccountDb, newId, presentProvider } from '@pnb/db';
+import { eventDraft, recordEvents } from '@pnb/events';
 import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/test-databases';
 import { findScore, scoreBuild } from './index.ts';
 

@@ -1,5 +1,6 @@
 import { MAX_PROVIDER_EVENTS } from '@pnb/contract';
-import { listEventSpans, newId, refreshStatistics, type AccountDb, type AccountTransaction } from '@pnb/db';
+import { listEventSpans } from '@pnb/events';
+import { newId, refreshStatistics, type AccountDb, type AccountTransaction } from '@pnb/db';
 import { getActiveSpan } from '@pnb/tracing';
 import { engineKey, type EngineKey, type Engines } from './engines.ts';
 import { computeScore, type ScoreResult } from './compute-score.ts';

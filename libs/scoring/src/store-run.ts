@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CellResult, Summary } from '@pnb/adequacy';
 import type { AdequacyScore } from '@pnb/contract';
-import { recordEvents, type AccountTransaction, lockRow, type Prisma } from '@pnb/db';
+import { recordEvents } from '@pnb/events';
+import { type AccountTransaction, lockRow, type Prisma } from '@pnb/db';
 import { setLatestRun } from './cells.ts';
 import { parseDay } from './days.ts';
 import { findScore } from './find-score.ts';

@@ -1,5 +1,6 @@
 import { encodeId } from '@pnb/contract';
-import { type AccountDb, type DeliveredEvent, readEventSpans } from '@pnb/db';
+import type { AccountDb } from '@pnb/db';
+import { type DeliveredEvent, readEventSpans } from '@pnb/events';
 import { isTracing, type Span, type SpanReference, startSpan } from '@pnb/tracing';
 import type { DueDelivery } from './request.ts';
 import type { Attempt } from './retry.ts';

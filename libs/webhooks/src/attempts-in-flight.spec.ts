@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
+import { getDeliveryHosts } from '@pnb/events';
 import { countStatements } from '@pnb/test-databases';
 import { insertWebhook } from '../test/endpoints.ts';
 import { useReceiver, useWebhookFixture } from '../test/hooks.ts';
@@ -26,7 +27,7 @@ async function serve(): Promise<void> {
   db = fixture.anAccount();
   const webhook_id = await insertWebhook(db, fixture.sealKey, { url: `${receiver.origin}/status/200` });
   const { network, sender, sealKey } = fixture;
-  const lingering = { hosts: network.hosts, idleMs: 5_000, isAllowed: () => true };
+  const lingering = { hosts: getDeliveryHosts(network), idleMs: 5_000, isAllowed: () => true };
   const common = { sender, sealKey, clock: () => new Date(), random: () => 0.5 };
   serving = deliverDue(db, webhook_id, {
     ...common,

@@ -1,4 +1,5 @@
-import type { AccountDb, CommittedDelivery, DeliveryHosts } from '@pnb/db';
+import type { AccountDb } from '@pnb/db';
+import type { CommittedDelivery, DeliveryHosts } from '@pnb/events';
 import { addJob, type AccountHandle } from '@pnb/db/raw';
 import { AttemptsInFlight, type AttemptOptions } from './attempts-in-flight.ts';
 import { findDue, findNextDue } from './due.ts';

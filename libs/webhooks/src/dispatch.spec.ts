@@ -1,6 +1,7 @@
 // @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type AccountDb, recordEvents } from '@pnb/db';
+import type { AccountDb } from '@pnb/db';
+import { recordEvents } from '@pnb/events';
 import { countStatements } from '@pnb/test-databases';
 import { aGap, insertWebhook } from '../test/endpoints.ts';
 import { dispatchEvents } from './index.ts';

@@ -1,5 +1,6 @@
 import { encodeId } from '@pnb/contract';
-import { listEventSpans, type AccountDb } from '@pnb/db';
+import { listEventSpans } from '@pnb/events';
+import type { AccountDb } from '@pnb/db';
 import type { AccountHandle } from '@pnb/db/raw';
 import { getActiveSpan, withSpan } from '@pnb/tracing';
 

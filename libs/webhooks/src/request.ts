@@ -1,4 +1,5 @@
-import { type Deliverable, type KeySet, readRetryPolicy } from '@pnb/db';
+import { type Deliverable, readRetryPolicy } from '@pnb/events';
+import type { KeySet } from '@pnb/db';
 import { encodeId, type RetryPolicy, type RequestedTrigger } from '@pnb/contract';
 import { unseal } from '@pnb/identity';
 import { signDelivery } from './signature.ts';

@@ -1,5 +1,6 @@
 import { retrySchedule, type Webhook } from '@pnb/contract';
-import { readRetryPolicy, type KeySet, type network } from '@pnb/db';
+import type { KeySet, network } from '@pnb/db';
+import { readRetryPolicy } from '@pnb/events';
 import { getRetiringSecrets, openHeaders } from './request.ts';
 
 export type WebhookRow = network.WebhookModel;

@@ -1,5 +1,6 @@
 import { encodeId } from '@pnb/contract';
-import { recordEvents, eventDraft, type AccountDb, type AccountTransaction, type Prisma, type KeySet } from '@pnb/db';
+import { recordEvents, eventDraft } from '@pnb/events';
+import type { AccountDb, AccountTransaction, Prisma, KeySet } from '@pnb/db';
 import { accountSql, addJob, type AccountHandle } from '@pnb/db/raw';
 import { presentWebhook } from './resource.ts';
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type AccountDb, DeliveryHosts } from '@pnb/db';
+import type { AccountDb } from '@pnb/db';
+import { DeliveryHosts } from '@pnb/events';
 import { insertWebhook } from '../test/endpoints.ts';
 import { useWebhookFixture } from '../test/hooks.ts';
 import { deliverDue, type DeliverOptions, type Sender, type WorkSignal } from './index.ts';

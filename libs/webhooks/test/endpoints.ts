@@ -1,5 +1,6 @@
 import { DEFAULT_RETRY_POLICY, encodeId, type RetryPolicy } from '@pnb/contract';
-import { eventDraft, newId, type AccountDb, type Prisma } from '@pnb/db';
+import { eventDraft } from '@pnb/events';
+import { newId, type AccountDb, type Prisma } from '@pnb/db';
 import { seal } from '@pnb/identity';
 import { queueDelivery } from '../src/index.ts';
 

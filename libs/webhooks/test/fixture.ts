@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { recordEvents, type AccountDb } from '@pnb/db';
+import { recordEvents } from '@pnb/events';
+import type { AccountDb } from '@pnb/db';
 import { openTestNetwork, type TestNetwork } from '@pnb/test-databases';
 import { createResolver, createSender, deliverDue, dispatchEvents, parsePolicy, type Sender } from '../src/index.ts';
 import { aGap } from './endpoints.ts';

@@ -1,8 +1,7 @@
 import * as contract from '@pnb/contract';
 import { bodyError, type FieldError, invalid } from '@pnb/contract';
+import { recordEvents, eventDraft } from '@pnb/events';
 import {
-  recordEvents,
-  eventDraft,
   listBuildChanges,
   presentBuild,
   presentBuilds,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { drainApi } from '@pnb/api';
 import { decodeId, encodeId } from '@pnb/contract';
-import { type AccountDb, newId, recordEvents } from '@pnb/db';
+import { type AccountDb, newId } from '@pnb/db';
+import { recordEvents } from '@pnb/events';
 import type { SignedUpBody } from '@pnb/dashboard-contract';
 import { aProviderCreate, insertBuild, type TestApp, useApp, useReplica } from '@pnb/testkit';
 import { type Browser, openBrowser, OWN_SITE } from '../../test/browser.ts';

@@ -1,5 +1,5 @@
 import { encodeId, type Environment } from '@pnb/contract';
-import { eventDraft, recordEvents } from '@pnb/db';
+import { eventDraft, recordEvents } from '@pnb/events';
 import type { DecidedKeys, MemberKey, SessionRecord } from '@pnb/identity';
 import type { Services } from '../services.ts';
 

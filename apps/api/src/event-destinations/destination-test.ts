@@ -1,5 +1,6 @@
 import { encodeId, EVENT_EXAMPLES } from '@pnb/contract';
-import { composeEvent, newId, type AccountDb, type KeySet } from '@pnb/db';
+import { composeEvent } from '@pnb/events';
+import { newId, type AccountDb, type KeySet } from '@pnb/db';
 import { checkDestination } from '@pnb/destinations';
 import { unseal } from '@pnb/identity';
 import type { AddressPolicy, Resolve } from '@pnb/webhooks';

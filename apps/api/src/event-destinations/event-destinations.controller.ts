@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as contract from '@pnb/contract';
-import { lockAccount, newId, queuePublish, type KeySet, type Prisma } from '@pnb/db';
+import { lockAccount, newId, type KeySet, type Prisma } from '@pnb/db';
+import { queuePublish } from '@pnb/events';
 import { presentDestination } from '@pnb/destinations';
 import { seal } from '@pnb/identity';
 import type { Decision } from '@pnb/limits';

@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
-import { type Bind, type ListSource, readEventBody } from '@pnb/db';
+import type { Bind, ListSource } from '@pnb/db';
+import { readEventBody } from '@pnb/events';
 import { notFound } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 

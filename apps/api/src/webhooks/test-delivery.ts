@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
-import { composeEvent, newId, type AccountDb, type AccountTransaction, readRetryPolicy } from '@pnb/db';
+import { composeEvent, readRetryPolicy } from '@pnb/events';
+import { newId, type AccountDb, type AccountTransaction } from '@pnb/db';
 import { queueDelivery } from '@pnb/webhooks';
 import { poll } from '../http/poll.ts';
 import * as deliveries from './deliveries.repository.ts';

@@ -1,4 +1,4 @@
-import { readRetryPolicy } from '@pnb/db';
+import { readRetryPolicy } from '@pnb/events';
 import {
   bodyError,
   DEFAULT_RETRY_POLICY,

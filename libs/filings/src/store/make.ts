@@ -1,14 +1,6 @@
 import { type Actor, decodeId, encodeId, type FilingCreate } from '@pnb/contract';
-import {
-  eventDraft,
-  newId,
-  recordEvents,
-  takeQuotas,
-  type AccountDb,
-  type AccountTransaction,
-  type Network,
-  type network,
-} from '@pnb/db';
+import { eventDraft, recordEvents } from '@pnb/events';
+import { newId, takeQuotas, type AccountDb, type AccountTransaction, type Network, type network } from '@pnb/db';
 import type { Finding } from '../findings.ts';
 import { LAYOUTS } from '../layout.ts';
 import type { RowContext } from '../rows.ts';

@@ -1,5 +1,6 @@
 import { encodeId } from '@pnb/contract';
-import { eventDraft, recordEvents, type AccountDb, type network } from '@pnb/db';
+import { eventDraft, recordEvents } from '@pnb/events';
+import type { AccountDb, network } from '@pnb/db';
 import { addJob } from '@pnb/db/raw';
 import { FAILURE, presentFiling } from './resource.ts';
 

@@ -1,10 +1,9 @@
 import { Problem } from '@pnb/contract';
+import { type EventDraft, recordEvents } from '@pnb/events';
 import {
-  type EventDraft,
   explainQuota,
   lockOpenBuild,
   type ProviderRow,
-  recordEvents,
   refreshStatistics,
   type AccountDb,
   type AccountTransaction,

@@ -1,4 +1,5 @@
-import { type AccountTransaction, queueScoring, recordEvents } from '@pnb/db';
+import { type AccountTransaction, queueScoring } from '@pnb/db';
+import { recordEvents } from '@pnb/events';
 import { deleteChunks } from './chunks.ts';
 import type { ImportRecord } from './import-state.ts';
 import { importCompleted } from './import-resource.ts';

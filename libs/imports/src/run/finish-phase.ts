@@ -1,5 +1,6 @@
 import { allowedStages } from '@pnb/contract';
-import { type AccountDb, type AccountTransaction, type EventDraft, type ProviderRow, recordEvents } from '@pnb/db';
+import type { AccountDb, AccountTransaction, ProviderRow } from '@pnb/db';
+import { type EventDraft, recordEvents } from '@pnb/events';
 import { type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
 import { type AppliedChange, saveChanges, toChanged } from './changes.ts';
 import { recordEnd } from './end-import.ts';

@@ -1,5 +1,6 @@
 import { type Actor, encodeId, type Import, type ImportChange, type ImportRow } from '@pnb/contract';
-import { type AccountDb, type AccountTransaction, eventDraft, type EventDraft, type network } from '@pnb/db';
+import type { AccountDb, AccountTransaction, network } from '@pnb/db';
+import { eventDraft, type EventDraft } from '@pnb/events';
 import type { ImportRecord } from './import-state.ts';
 import { readFirstErrors, readRunIds } from './import-extras.ts';
 import { findRowExpiry } from './row-expiry.ts';

@@ -1,6 +1,7 @@
 import type { Environment, Import } from '@pnb/contract';
 import type { AccountDb, network, Prisma } from '@pnb/db';
 import type { AccountHandle } from '@pnb/db/raw';
+import { notifyFollowers } from '@pnb/events';
 import type { ColumnMapping, ColumnPlan } from '../rows/mapping.ts';
 import { planColumns } from '../rows/mapping.ts';
 import { readRow, type MatchBy, type RowRecord } from '../rows/row-record.ts';
@@ -34,7 +35,7 @@ type ImportColumns = Prisma.ImportUncheckedUpdateManyInput;
 /** Writes columns of an import. Requests follow its row: they are notified of each change. */
 export async function updateImport(db: AccountDb, id: string, data: ImportColumns): Promise<ImportRecord> {
   const row = await db.sql.import.update({ where: { id }, data });
-  db.notifyFollowers(id);
+  notifyFollowers(db, id);
   return row;
 }
 
@@ -45,7 +46,7 @@ export async function updateImportWhere(
   data: ImportColumns,
 ): Promise<boolean> {
   const { count } = await db.sql.import.updateMany({ where, data });
-  if (count > 0) db.notifyFollowers(where.id);
+  if (count > 0) notifyFollowers(db, where.id);
   return count > 0;
 }
 

@@ -1,12 +1,6 @@
 import { Problem } from '@pnb/contract';
-import {
-  type AccountDb,
-  type AccountTransaction,
-  lockOpenBuild,
-  type network,
-  queueScoring,
-  recordEvents,
-} from '@pnb/db';
+import { type AccountDb, type AccountTransaction, lockOpenBuild, type network, queueScoring } from '@pnb/db';
+import { recordEvents } from '@pnb/events';
 import { listFiledProviders } from '@pnb/filings';
 import {
   deleteProvider,

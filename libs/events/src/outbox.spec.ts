@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, Event } from '@pnb/contract';
 import { useNetworkDatabase } from '@pnb/test-databases';
-import { type AccountDb, eventDraft, newId, queueScoring, recordEvents } from './index.ts';
+import { type AccountDb, newId, queueScoring } from '@pnb/db';
+import { eventDraft, recordEvents } from './index.ts';
 
 const database = useNetworkDatabase();
 let db: AccountDb;

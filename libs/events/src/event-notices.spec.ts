@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { countStatements, useNetworkDatabase } from '@pnb/test-databases';
 import { encodeId } from '@pnb/contract';
-import { type AccountDb, eventDraft, listen, type Listening, newId, recordEvents } from './index.ts';
+import { type AccountDb, listen, type Listening, newId } from '@pnb/db';
+import { EventNotices } from './event-notices.ts';
+import { eventDraft, recordEvents } from './index.ts';
 
 const database = useNetworkDatabase();
 let heard: string[];
@@ -56,7 +58,7 @@ describe('the followers of events', () => {
     await record(db);
     const { statements } = await countStatements(async () => {
       for (let count = 0; count < 20; count += 1) await record(db);
-      await database.network.notices.settle();
+      await database.network.database.getPart(EventNotices).settle();
     }, /^(?!select pg_notify)/);
 
     expect(statements.length).toBeGreaterThan(0);

@@ -10,7 +10,8 @@ import {
   z,
 } from '@pnb/contract';
 import { useNetworkDatabase } from '@pnb/test-databases';
-import { type AccountDb, type EventDraft, newId, recordEvents } from './index.ts';
+import { type AccountDb, newId } from '@pnb/db';
+import { type EventDraft, recordEvents } from './index.ts';
 
 const database = useNetworkDatabase();
 let db: AccountDb;

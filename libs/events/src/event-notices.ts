@@ -1,3 +1,5 @@
+import type { AccountDb } from '@pnb/db';
+import { type Database, getDatabase } from '@pnb/db/raw';
 import type pg from 'pg';
 
 /** The accounts that record events within this time after a notification share the next one. */
@@ -12,8 +14,9 @@ export class EventNotices {
   readonly #accounts = new Set<string>();
   #sending: Promise<void> | null = null;
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool;
+  constructor(database: Database) {
+    this.#pool = database.pool;
+    database.onClose(() => this.settle());
   }
 
   /** The account has committed events, or a row with this id has changed. */
@@ -35,4 +38,9 @@ export class EventNotices {
     await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
     this.#sending = this.#accounts.size > 0 ? this.#send() : null;
   }
+}
+
+/** Notifies the followers of a row, or of the events of the account, of a change that is committed. */
+export function notifyFollowers(db: AccountDb, id = db.account_id): void {
+  void db.afterCommit(() => getDatabase(db).getPart(EventNotices).add(id));
 }

@@ -1,4 +1,4 @@
-import type { AccountHandle } from './account-handle.ts';
+import type { AccountHandle } from '@pnb/db/raw';
 
 /** The text of an event, as it was stored; null if the account has no such event. */
 export async function readEventBody(db: AccountHandle, id: string): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { encodeId } from '@pnb/contract';
 import { eventSpan, getActiveSpan, isTracing, requestSpan, type SpanReference, startSpan } from '@pnb/tracing';
-import type { AccountDb, AccountTransaction } from './account-db.ts';
+import type { AccountDb, AccountTransaction } from '@pnb/db';
 import { ORIGIN_CHARACTERS, readOrigin } from './event-body.ts';
-import type { AccountHandle } from './account-handle.ts';
+import type { AccountHandle } from '@pnb/db/raw';
 import type { RecordedEvent } from './record-events.ts';
 
 /** A span for each event, from here to the commit. Those of a transaction that is rolled back do not end, so they are not sent. */

@@ -1,9 +1,7 @@
+import { getDatabase, type QuotaUses, deferUnchecked, type Statements } from '@pnb/db/raw';
 import { encodeId, type EmittedEventType } from '@pnb/contract';
-import type { CommittedDelivery, Reservation } from './delivery-hosts.ts';
-import type { QuotaUses } from './quota-uses.ts';
-import type { AccountTransaction } from './account-db.ts';
-import { deferUnchecked } from './account-handle.ts';
-import type { Statements } from './driver/statements.ts';
+import { type CommittedDelivery, DeliveryHosts, type Reservation } from './delivery-hosts.ts';
+import type { AccountTransaction } from '@pnb/db';
 
 /** An event before its sequence is known: its body is head, sequence and tail. */
 export interface RecordedEvent {
@@ -34,7 +32,7 @@ export async function recordAndDispatch(
   events: readonly RecordedEvent[],
   uses: QuotaUses,
 ): Promise<void> {
-  const reservation = tx.hosts.reserve(tx.account_id);
+  const reservation = getDatabase(tx).getPart(DeliveryHosts).reserve(tx.account_id);
   let rows: DispatchedRow[] = [];
   settleAtEnd(tx, reservation, () => completeBodies(rows, events));
   await deferUnchecked(tx, async (sql) => {

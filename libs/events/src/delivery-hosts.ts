@@ -1,3 +1,5 @@
+import type { Network } from '@pnb/db';
+
 /** What an attempt sends: the bytes of the event, to the endpoint as it is at this moment. */
 export interface Deliverable {
   id: string;
@@ -83,3 +85,7 @@ export class DeliveryHosts {
     };
   }
 }
+
+/** The endpoints that workers of this process serve. */
+export const getDeliveryHosts = ({ database }: Pick<Network, 'database'>): DeliveryHosts =>
+  database.getPart(DeliveryHosts);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { encodeId, Event, EVENT_DATA, EVENT_EXAMPLES, type EmittedEventType, isWritten, z } from '@pnb/contract';
 import { composeBody, writeEventData } from './event-body.ts';
-import { newId } from './ids.ts';
+import { newId } from '@pnb/db';
 
 const TYPES = Object.keys(EVENT_DATA) as EmittedEventType[];
 

@@ -1,12 +1,10 @@
 import { type Actor, encodeId, type EventData, type EmittedEventType } from '@pnb/contract';
-import type { AccountDb, AccountTransaction } from './account-db.ts';
+import { type AccountDb, type AccountTransaction, newId } from '@pnb/db';
 import { composeBody, writeEventData } from './event-body.ts';
 import { limitData } from './event-size.ts';
-import { newId } from './ids.ts';
-import { addJob } from './job-queue.ts';
-import type { AccountHandle } from './account-handle.ts';
-import { limitUses } from './quota-uses.ts';
+import { addJob, type AccountHandle, limitUses } from '@pnb/db/raw';
 import { recordAndDispatch, type RecordedEvent } from './record-events.ts';
+import { notifyFollowers } from './event-notices.ts';
 import { traceEvents } from './event-spans.ts';
 
 export interface EventDraft<T extends EmittedEventType = EmittedEventType> {
@@ -37,7 +35,7 @@ export async function recordEvents(tx: AccountTransaction, drafts: EventDraft[],
   const events = drafts.map((draft) => buildEvent(tx, draft, now));
   traceEvents(tx, events);
   await recordAndDispatch(tx, events, uses);
-  tx.notifyFollowers();
+  notifyFollowers(tx);
   return events.map(({ id }) => id);
 }
 

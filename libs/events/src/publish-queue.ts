@@ -1,5 +1,4 @@
-import { addJob } from './job-queue.ts';
-import type { AccountHandle } from './account-handle.ts';
+import { addJob, type AccountHandle } from '@pnb/db/raw';
 
 /**
  * Queues the publication of the account's events to a destination, as `record_events` does for new ones. Without `run_at` a
