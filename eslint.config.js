@@ -291,13 +291,13 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ASSIGNED_ACCOUNT] },
   },
   {
-    files: ['libs/{db,destinations,events,imports,scoring,webhooks}/src/**/*.ts'],
+    files: ['libs/{db,destinations,events,imports,network,scoring,webhooks}/src/**/*.ts'],
     // These have statements over all accounts.
-    ignores: [...TESTS, 'libs/db/src/scoring-queue.ts', 'libs/events/src/outbox.ts'],
+    ignores: [...TESTS, 'libs/events/src/outbox.ts', 'libs/network/src/scoring-queue.ts'],
     rules: accountFirst,
   },
   {
-    files: ['libs/{db,events}/src/**/*.ts'],
+    files: ['libs/{db,events,network}/src/**/*.ts'],
     ignores: [...TESTS, 'libs/db/src/driver/**', 'libs/db/src/generated/**'],
     rules: { 'no-restricted-globals': ['error', ...HIDDEN_STATE] },
   },

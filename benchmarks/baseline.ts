@@ -6,7 +6,7 @@ import { deriveKey } from '@pnb/identity';
 import fastify from 'fastify';
 import pg from 'pg';
 import { encodeCursor, computeFingerprint } from '../libs/db/src/cursor.ts';
-import { listDataQuality } from '../libs/db/src/data-quality.ts';
+import { listDataQuality } from '../libs/network/src/data-quality.ts';
 
 const { DATABASE_URL: connectionString, PORT, ACCOUNT_ID: account_id = '', SECRET = '' } = process.env;
 const PER_PAGE = 25;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { newId, openNetwork, queueScoring, type AccountDb, type Network } from '@pnb/db';
+import { newId, openNetwork, type AccountDb, type Network } from '@pnb/db';
+import { queueScoring } from '@pnb/network';
 import { loadReference, migrateNetwork } from '@pnb/provisioning';
 import { loadSandbox } from '@pnb/sandbox';
 import { insertBuild } from '../libs/test-databases/src/factories.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { decodeId, encodeId } from '@pnb/contract';
-import { openNetwork, queueScoring, type AccountDb, type Network } from '@pnb/db';
+import { openNetwork, type AccountDb, type Network } from '@pnb/db';
+import { queueScoring } from '@pnb/network';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { storeReference } from '../libs/reference/src/store.ts';
 import { openContext, serveOn } from './context.ts';

@@ -2,17 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { cmsMa2026, type CountyInput, type NetworkInput, type ProviderInput } from '@pnb/adequacy';
 import { hasNpiCheckDigit } from '@pnb/contract';
-import {
-  insertRows,
-  NATIONAL_SAMPLE_ID,
-  newId,
-  openNetwork,
-  queueScoring,
-  specialtyRows,
-  standardRow,
-  type AccountDb,
-  type Network,
-} from '@pnb/db';
+import { newId, openNetwork, type AccountDb, type Network } from '@pnb/db';
+import { insertRows, NATIONAL_SAMPLE_ID, queueScoring, specialtyRows, standardRow } from '@pnb/network';
 import { findCounty } from '@pnb/geography';
 import { migrateNetwork } from '@pnb/provisioning';
 import { auditBuild, findScore } from '@pnb/scoring';

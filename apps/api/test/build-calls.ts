@@ -1,5 +1,5 @@
 import { cmsMa2026 } from '@pnb/adequacy';
-import { standardRow } from '@pnb/db';
+import { standardRow } from '@pnb/network';
 import { aProviderCreate, type SignedIn, type TestApp } from '@pnb/testkit';
 
 /** Loads a second year, with one county. */

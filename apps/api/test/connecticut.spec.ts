@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cmsMa2026 } from '@pnb/adequacy';
-import { insertReferenceRows, NATIONAL_SAMPLE_ID, specialtyRows, standardRow } from '@pnb/db';
+import { insertReferenceRows, NATIONAL_SAMPLE_ID, specialtyRows, standardRow } from '@pnb/network';
 import { listCountyCenters } from '@pnb/geography';
 import { aProviderCreate, useApp, useSignedInOnce } from '@pnb/testkit';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isKeyed, type Route, ROUTES } from '@pnb/contract';
-import { type AccountDb, claimKey, type ControlDb, storeResponse } from '@pnb/db';
+import type { AccountDb, ControlDb } from '@pnb/db';
+import { claimKey, storeResponse } from '@pnb/network';
 import { type SignedIn, type TestResponse, useApp, useReplica } from '@pnb/testkit';
 import { keyedRequest } from '../src/http/idempotency.ts';
 import { bodyFor, pathFor, send, sendRequest, titled, usePopulated } from './sweep.ts';

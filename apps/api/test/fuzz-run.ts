@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import { decodeId, encodeId, type Route, ROUTES } from '@pnb/contract';
-import { UTAH_SAMPLE_ID } from '@pnb/db';
+import { UTAH_SAMPLE_ID } from '@pnb/network';
 import { aProviderCreate, insertBuild, type SignedIn, type TestApp, useApp } from '@pnb/testkit';
 import fc from 'fast-check';
 import { type WebhookInput, requestsTo, trial, type World } from './fuzz.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId, providers as contract, Provider, z } from '@pnb/contract';
-import { newId, presentProvider, type ProviderRow } from '@pnb/db';
+import { newId } from '@pnb/db';
+import { presentProvider, type ProviderRow } from '@pnb/network';
 import { countStatements, createProvider, insertBuild, useApp, useSignedInOnce } from '@pnb/testkit';
 import fc from 'fast-check';
 

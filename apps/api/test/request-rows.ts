@@ -1,4 +1,5 @@
-import { insertRequests, newId, type LoggedRequest } from '@pnb/db';
+import { newId } from '@pnb/db';
+import { insertRequests, type LoggedRequest } from '@pnb/network';
 import type { SignedIn, TestApp } from '@pnb/testkit';
 
 /** Requests of the caller in its log, now unless stated. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { insertRequests, type LoggedRequest, pruneRequestLog } from '@pnb/db';
+import { insertRequests, type LoggedRequest, pruneRequestLog } from '@pnb/network';
 import { type SignedIn, useApp } from '@pnb/testkit';
 import { createLimitedCalls } from './limited-calls.ts';
 import { openBrowser } from './browser.ts';

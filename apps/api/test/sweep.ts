@@ -17,7 +17,8 @@ import {
   ROUTES,
   successHeaders,
 } from '@pnb/contract';
-import { newId, standardRow } from '@pnb/db';
+import { newId } from '@pnb/db';
+import { standardRow } from '@pnb/network';
 import {
   aProviderCreate,
   insertBuild,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { exportAccount } from '@pnb/backup';
 import { encodeId } from '@pnb/contract';
-import { readAccountSize, readUsage } from '@pnb/db';
+import { readAccountSize, readUsage } from '@pnb/network';
 import { closeAccount, listKeys, listUsers, recordAudit, reopenAccount, statusOfKey } from '@pnb/identity';
 import { eraseAccount } from '@pnb/provisioning';
 import { disableEndpoints } from '@pnb/webhooks';

@@ -1,5 +1,5 @@
 import { encodeId, QUOTAS } from '@pnb/contract';
-import { readAccountSize } from '@pnb/db';
+import { readAccountSize } from '@pnb/network';
 import { changeQuotas, listAccountQuotas } from '@pnb/identity';
 import { getAccount } from './accounts.ts';
 import type { Command, OperatorContext, Result } from './command.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId, openControl, openNetwork, queueScoring, type AccountDb, type Control, type Network } from '@pnb/db';
+import { newId, openControl, openNetwork, type AccountDb, type Control, type Network } from '@pnb/db';
+import { queueScoring } from '@pnb/network';
 import { OPERATOR, recordAudit } from '@pnb/identity';
 import { cloneTemplate, dropDatabase, findFreePort, insertBuild, watchJobs } from '@pnb/testkit';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import type { ScoringLane } from '@pnb/db';
+import type { ScoringLane } from '@pnb/network';
 import type { Environment } from '@pnb/contract';
 import type { Engines } from '@pnb/scoring';
 import { Counter, Gauge, Histogram } from '@prometheus-io/client';

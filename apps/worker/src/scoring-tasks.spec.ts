@@ -2,7 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { claimRequest, createEngines, engineKey, LARGE_BUILD, moveRequest } from '@pnb/scoring';
-import { type AccountDb, queueScoring, queueScoringBy } from '@pnb/db';
+import type { AccountDb } from '@pnb/db';
+import { queueScoring, queueScoringBy } from '@pnb/network';
 import { insertBuild, openTestNetwork, type TestNetwork, watchJobs } from '@pnb/testkit';
 import pg from 'pg';
 import { register } from '@prometheus-io/client';

@@ -1,5 +1,6 @@
 import { evaluateBuild } from '@pnb/campaigns';
-import { SCORING_TASKS, type AccountDb, type AccountTransaction, type Network, type ScoringLane } from '@pnb/db';
+import type { AccountDb, AccountTransaction, Network } from '@pnb/db';
+import { SCORING_TASKS, type ScoringLane } from '@pnb/network';
 import {
   assertLease,
   claimRequest,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { workerFlag } from '@pnb/db';
+import { workerFlag } from '@pnb/network';
 import type pg from 'pg';
 
 /** Namespace of the locks of workers among the two-key advisory locks of the database. */

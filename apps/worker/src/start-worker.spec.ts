@@ -2,7 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AccountDb, type Network, newId, openNetwork, queueScoring } from '@pnb/db';
+import { type AccountDb, type Network, newId, openNetwork } from '@pnb/db';
+import { queueScoring } from '@pnb/network';
 import { cloneTemplate, dropDatabase, insertBuild, isOnCluster, storedLocation, watchJobs } from '@pnb/testkit';
 import pg from 'pg';
 import { killWorkers } from '../test/killed-workers.ts';

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { openNetwork, openPool, SCORING_LANES, type Network } from '@pnb/db';
+import { openNetwork, openPool, type Network } from '@pnb/db';
+import { SCORING_LANES } from '@pnb/network';
 import { getDeliveryHosts } from '@pnb/events';
 import type { Engines } from '@pnb/scoring';
 import {

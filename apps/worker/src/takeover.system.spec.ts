@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type AccountDb, queueScoring } from '@pnb/db';
+import type { AccountDb } from '@pnb/db';
+import { queueScoring } from '@pnb/network';
 import { loadSandbox } from '@pnb/sandbox';
 import { auditBuild, isStale } from '@pnb/scoring';
 import { openTestNetwork, type TestNetwork } from '@pnb/testkit';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId } from '@pnb/contract';
 import { queueDispatch } from '@pnb/events';
-import { queueScoring } from '@pnb/db';
+import { queueScoring } from '@pnb/network';
 import { queueDestinationNotice } from '@pnb/destinations';
 import { closeAccount } from '@pnb/identity';
 import { eraseClosedAccounts } from '@pnb/provisioning';

@@ -1,12 +1,5 @@
-import {
-  prune,
-  pruneRequestLog,
-  pruneStoredResponses,
-  type AccountDb,
-  type Control,
-  type Network,
-  type KeySet,
-} from '@pnb/db';
+import { prune, pruneStoredResponses, type AccountDb, type Control, type Network, type KeySet } from '@pnb/db';
+import { pruneRequestLog } from '@pnb/network';
 import { queueDispatch, type DeliveryHosts } from '@pnb/events';
 import { maintainDestinations } from '@pnb/destinations';
 import { removeExpiredEntries } from '@pnb/identity';

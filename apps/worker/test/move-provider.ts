@@ -1,5 +1,6 @@
 import { encodeId, type Stage } from '@pnb/contract';
-import { type AccountTransaction, type network, presentProvider, queueScoring } from '@pnb/db';
+import type { AccountTransaction, network } from '@pnb/db';
+import { presentProvider, queueScoring } from '@pnb/network';
 import { recordEvents, eventDraft } from '@pnb/events';
 
 /** A provider moves to another stage, as through the API: row, event and job in one transaction. */

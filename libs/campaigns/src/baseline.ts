@@ -1,5 +1,6 @@
 import type { CampaignGoal } from '@pnb/contract';
-import { queueScoring, type AccountDb, type AccountTransaction } from '@pnb/db';
+import type { AccountDb, AccountTransaction } from '@pnb/db';
+import { queueScoring } from '@pnb/network';
 import { NETWORK_EVENTS } from '@pnb/scoring';
 import type { CampaignRow } from './resource.ts';
 

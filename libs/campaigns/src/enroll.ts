@@ -1,5 +1,6 @@
 import { bodyError, type CampaignProviderFilter, invalid, MAX_CAMPAIGN_MEMBERS } from '@pnb/contract';
-import { type AccountTransaction, selectProviderIds } from '@pnb/db';
+import type { AccountTransaction } from '@pnb/db';
+import { selectProviderIds } from '@pnb/network';
 import type { CampaignRow } from './resource.ts';
 import { followStages } from './states.ts';
 

@@ -1,5 +1,6 @@
 import { Problem } from '@pnb/contract';
-import { assertBuildOpen, type AccountDb, type AccountTransaction, type Prisma } from '@pnb/db';
+import type { AccountDb, AccountTransaction, Prisma } from '@pnb/db';
+import { assertBuildOpen } from '@pnb/network';
 import { recordEvents } from '@pnb/events';
 import { findNetworkEvent, storeBaseline } from './baseline.ts';
 import { enroll, findMatching } from './enroll.ts';

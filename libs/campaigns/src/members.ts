@@ -1,5 +1,6 @@
 import { bodyError, type CampaignMemberSelection, encodeId, type FieldError, invalid, Problem } from '@pnb/contract';
-import { assertBuildOpen, type AccountTransaction } from '@pnb/db';
+import type { AccountTransaction } from '@pnb/db';
+import { assertBuildOpen } from '@pnb/network';
 import { enroll, findMatching } from './enroll.ts';
 import { finish } from './finish.ts';
 import type { CampaignRow } from './resource.ts';

@@ -9,7 +9,8 @@ import {
   encodeId,
   z,
 } from '@pnb/contract';
-import { type AccountDb, readMetadata, type network } from '@pnb/db';
+import type { AccountDb, network } from '@pnb/db';
+import { readMetadata } from '@pnb/network';
 import { eventDraft, type EventDraft } from '@pnb/events';
 
 export type CampaignRow = network.CampaignModel;

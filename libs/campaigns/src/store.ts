@@ -1,5 +1,6 @@
 import { type CampaignCreate, type CampaignUpdate, encodeId, invalid, Problem } from '@pnb/contract';
-import { lockOpenBuild, newId, writeOrConflict, type AccountDb, type AccountTransaction, type Prisma } from '@pnb/db';
+import { newId, writeOrConflict, type AccountDb, type AccountTransaction, type Prisma } from '@pnb/db';
+import { lockOpenBuild } from '@pnb/network';
 import { finish } from './finish.ts';
 import { readGoal, type CampaignRow } from './resource.ts';
 import { checkTested, createColumns, updateColumns } from './rules.ts';

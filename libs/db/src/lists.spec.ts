@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListDeclaration, Page } from '@pnb/contract';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import fc from 'fast-check';
-import { type AccountDb, type ListSource, type Network, newId, openNetwork, type ProviderRow } from './index.ts';
+import { type AccountDb, type ListSource, type Network, type network, newId, openNetwork } from './index.ts';
+
+type ProviderRow = network.ProviderModel;
 
 const SORTS = ['name', 'created_at', 'stage_changed_at', 'version'] as const;
 const DECLARED: ListDeclaration = {

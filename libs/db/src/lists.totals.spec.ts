@@ -8,10 +8,12 @@ import {
   type AccountTransaction,
   type ListSource,
   type Network,
+  type network,
   newId,
   openNetwork,
-  type ProviderRow,
 } from './index.ts';
+
+type ProviderRow = network.ProviderModel;
 
 const MANY = 1_203;
 const DECLARED: ListDeclaration = {

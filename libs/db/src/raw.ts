@@ -1,9 +1,8 @@
 // Entry `@pnb/db/raw`: composed statements and jobs for packages of the data layer, which contain the statements on their
 // tables. ESLint rejects the import in all other packages.
-export { addJob, type AccountJob } from './job-queue.ts';
-export { deleteInBatches, type BatchedDelete } from './retention.ts';
-export { wakeAccount } from './scoring-queue.ts';
-export type { RawClient, Statements } from './driver/statements.ts';
+export { addJob, type Queued, retryUntilQueued } from './job-queue.ts';
+export { deleteInBatches } from './retention.ts';
+export { prismaStatements, type RawClient, type Statements } from './driver/statements.ts';
 export { accountQuery, accountSql } from './raw-clients.ts';
 export { type CopyTarget, preparedTransaction } from './account-db.ts';
 export { type AccountHandle, deferUnchecked, getDatabase, uncheckedSql } from './account-handle.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { useNetworkDatabase } from '@pnb/test-databases';
 import pg from 'pg';
 import { type AccountRows, getDelegate, insertAccount, OWNED_MODELS, type OwnedModel } from '../test/account-rows.ts';
-import { type AccountDb, insertRows, lockRow, newId, Prisma } from './index.ts';
+import { type AccountDb, lockRow, newId, Prisma } from './index.ts';
 
 const database = useNetworkDatabase();
 let mine: { account_id: string; rows: AccountRows };
@@ -244,26 +244,10 @@ describe('an account-bound handle', () => {
     expect(() => db.sql.$executeRawUnsafe as unknown).not.toThrow();
   });
 
-  it('lists, locks and writes in bulk for its own account only', async () => {
-    const theirs = other.rows.Provider.row.id as string;
-    const before = await othersRows('Provider');
-
-    const page = await db.list(
-      { filters: [], sorts: ['created_at'], default_sort: ['created_at'] },
-      { from: 'providers', scope: 'account' },
-      {},
-    );
-    const locked = await db.transaction((tx) => lockRow(tx, 'providers', theirs));
-    const further = {
-      ...other.rows.Transition.further,
-      provider_id: mine.rows.Provider.row.id,
-      account_id: other.account_id,
-    };
-    await insertRows(db, 'transitions', [further as unknown as Prisma.TransitionCreateManyInput]);
-    expect(await db.sql.transition.count()).toBe(2);
-    expect(await othersRows('Transition')).toHaveLength(1);
-    expect([page.meta.total, locked]).toEqual([1, false]);
-    expect(await othersRows('Provider')).toEqual(before);
+  it('locks rows of its own account only', async () => {
+    const ids = [other, mine].map(({ rows }) => rows.Provider.row.id as string);
+    const locked = await db.transaction((tx) => Promise.all(ids.map((id) => lockRow(tx, 'providers', id))));
+    expect(locked).toEqual([false, true]);
   });
 });
 

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, Event } from '@pnb/contract';
 import { useNetworkDatabase } from '@pnb/test-databases';
-import { type AccountDb, newId, queueScoring } from '@pnb/db';
+import { type AccountDb, newId } from '@pnb/db';
+import { queueScoring } from '@pnb/network';
 import { eventDraft, recordEvents } from './index.ts';
 
 const database = useNetworkDatabase();

@@ -1,6 +1,7 @@
 import { expect, it, describe, beforeEach } from '@jest/globals';
 import { DEFAULT_RETRY_POLICY } from '@pnb/contract';
-import { newId, queueScoring, type AccountDb } from '@pnb/db';
+import { newId, type AccountDb } from '@pnb/db';
+import { queueScoring } from '@pnb/network';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { Registry } from '@prometheus-io/client';
 import { watchBacklog, watchPools } from './index.ts';

@@ -1,4 +1,5 @@
-import { type Backlog, type Network, readBacklog } from '@pnb/db';
+import type { Network } from '@pnb/db';
+import { type Backlog, readBacklog } from '@pnb/network';
 import { Gauge, type Registry } from '@prometheus-io/client';
 
 export interface BacklogSource {

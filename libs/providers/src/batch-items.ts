@@ -10,7 +10,7 @@ import {
   ProviderUpsert,
   toFieldErrors,
 } from '@pnb/contract';
-import type { ProviderRow } from '@pnb/db';
+import type { ProviderRow } from '@pnb/network';
 import { findProblemField } from './problem-field.ts';
 
 const FIELDS = Object.keys(ProviderUpsert.shape);

@@ -1,5 +1,6 @@
 import { MAX_ERRORS, Problem, type ProviderBatchOutcome, type ProviderUpsert } from '@pnb/contract';
-import type { AccountTransaction, ProviderRow } from '@pnb/db';
+import type { AccountTransaction } from '@pnb/db';
+import type { ProviderRow } from '@pnb/network';
 import { atIndex, createMatcher, createRepeatCheck, decodeItem, toProviderCreate } from './batch-items.ts';
 import { createItem, updateProvider, type ProviderChange } from './changes.ts';
 import { lockBulkWrites, lockIdentified } from './store.ts';

@@ -1,15 +1,14 @@
 import { trackProviders, type ProviderMoves } from '@pnb/campaigns';
 import { encodeId, Problem, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
+import { newId, type AccountTransaction } from '@pnb/db';
 import {
   assertBuildOpen,
   listProviderChanges,
-  newId,
   presentProvider,
   queueScoring,
   readCountyCodes,
-  type AccountTransaction,
   type ProviderRow,
-} from '@pnb/db';
+} from '@pnb/network';
 import { eventDraft, recordEvents, type EventDraft } from '@pnb/events';
 import type { CountyCodes } from '@pnb/geography';
 import { dependsOnStandard } from './locations.ts';

@@ -11,15 +11,8 @@ import {
   Problem,
 } from '@pnb/contract';
 import { eventDraft, recordEvents } from '@pnb/events';
-import {
-  newId,
-  presentContactAttempt,
-  presentProvider,
-  type AccountDb,
-  type AccountTransaction,
-  type ContactAttemptRow,
-  type ProviderRow,
-} from '@pnb/db';
+import { newId, type AccountDb, type AccountTransaction } from '@pnb/db';
+import { presentContactAttempt, presentProvider, type ContactAttemptRow, type ProviderRow } from '@pnb/network';
 
 interface NewAttempt {
   current: ProviderRow;

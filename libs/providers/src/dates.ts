@@ -1,5 +1,5 @@
 import { bodyError, type FieldError, type ProviderUpdate } from '@pnb/contract';
-import type { ProviderRow } from '@pnb/db';
+import type { ProviderRow } from '@pnb/network';
 
 interface Dates {
   effective_on?: Date | null | undefined;

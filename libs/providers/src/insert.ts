@@ -1,13 +1,6 @@
 import { INITIAL_VALUES, type Problem } from '@pnb/contract';
-import {
-  deferRow,
-  insertNewRows,
-  listConflictingFields,
-  type AccountDb,
-  type AccountTransaction,
-  type Prisma,
-  type ProviderRow,
-} from '@pnb/db';
+import { listConflictingFields, type AccountDb, type AccountTransaction, type Prisma } from '@pnb/db';
+import { deferRow, insertNewRows, type ProviderRow } from '@pnb/network';
 import type { Columns } from './rules.ts';
 import { conflictOn, type Identifiers } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { readLocations } from '@pnb/db';
+import { readLocations } from '@pnb/network';
 import { bodyError, type FieldError, type Location, type LocationCreate } from '@pnb/contract';
 import {
   type CountyCodes,

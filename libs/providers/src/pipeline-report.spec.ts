@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type PipelineGrouping, type PipelineReport, type Stage, STAGES } from '@pnb/contract';
-import { insertRows, newId, type AccountDb, type AccountTransaction } from '@pnb/db';
+import { newId, type AccountDb, type AccountTransaction } from '@pnb/db';
+import { insertRows } from '@pnb/network';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import fc from 'fast-check';
 import { computeReport, type History } from '../test/pipeline-oracle.ts';

@@ -8,7 +8,7 @@ import {
   type ProviderUpdate,
 } from '@pnb/contract';
 import { specialtyName, findSubmittedCode } from '@pnb/adequacy';
-import { type ProviderRow, readLocations } from '@pnb/db';
+import { type ProviderRow, readLocations } from '@pnb/network';
 import { type CountyCodes, findZip, resolveZip } from '@pnb/geography';
 
 interface Context {

@@ -1,5 +1,6 @@
 import type { Stage } from '@pnb/contract';
-import { assertBuildOpen, type AccountTransaction, type ProviderRow } from '@pnb/db';
+import type { AccountTransaction } from '@pnb/db';
+import { assertBuildOpen, type ProviderRow } from '@pnb/network';
 import { type ProviderChange, recordUpdate } from './changes.ts';
 import { writeProvider } from './store.ts';
 

@@ -25,7 +25,8 @@ import {
   findSubmittedCode,
   SUBMITTED_NAMES,
 } from '@pnb/adequacy';
-import type { Prisma, ProviderRow } from '@pnb/db';
+import type { Prisma } from '@pnb/db';
+import type { ProviderRow } from '@pnb/network';
 import type { CountyCodes } from '@pnb/geography';
 import { checkDates, checkNewDates } from './dates.ts';
 import { resolveLocations } from './locations.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ProviderFilter } from '@pnb/contract';
-import { type AccountDb, newId, selectProviderIds } from '@pnb/db';
+import { type AccountDb, newId } from '@pnb/db';
+import { selectProviderIds } from '@pnb/network';
 import { anNpi, insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { createColumns } from './index.ts';
 

@@ -1,16 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { encodeId, Problem } from '@pnb/contract';
-import {
-  assertOpen,
-  lockAccount,
-  newId,
-  readBuildStatus,
-  writeOrConflict,
-  type AccountDb,
-  type AccountTransaction,
-  type Prisma,
-  type ProviderRow,
-} from '@pnb/db';
+import { lockAccount, newId, writeOrConflict, type AccountDb, type AccountTransaction, type Prisma } from '@pnb/db';
+import { assertOpen, readBuildStatus, type ProviderRow } from '@pnb/network';
 
 /**
  * One write of many providers of a build runs at a time: two that create the same providers in opposite order would wait for

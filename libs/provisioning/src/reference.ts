@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cmsMa2026, utahCounties2026, utahCustomizedLimits2026 } from '@pnb/adequacy';
-import {
-  insertReferenceRows,
-  type Network,
-  type Prisma,
-  queueScoringBy,
-  specialtyRows,
-  standardRow,
-  UTAH_SAMPLE_ID,
-} from '@pnb/db';
+import type { Network, Prisma } from '@pnb/db';
+import { insertReferenceRows, queueScoringBy, specialtyRows, standardRow, UTAH_SAMPLE_ID } from '@pnb/network';
 import { beneficiarySample } from '@pnb/sandbox';
 
 const standard_id = cmsMa2026.id;

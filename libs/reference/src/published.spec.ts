@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { cmsMa2026, computeRequiredCount, utahCounties2026, utahCustomizedLimits2026 } from '@pnb/adequacy';
-import { type AccountDb, type Network, newId, openNetwork, toStandard } from '@pnb/db';
+import { type AccountDb, type Network, newId, openNetwork } from '@pnb/db';
+import { toStandard } from '@pnb/network';
 import { findScore, scoreBuild } from '@pnb/scoring';
 import { anNpi, cloneTemplate, dropDatabase, insertBuild, storedLocation } from '@pnb/test-databases';
 import { describeWithWorkbook, publishedRows, WORKBOOK } from '../test/published.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { NATIONAL_SAMPLE_ID, specialtyRows, standardRow } from '@pnb/db';
+import { NATIONAL_SAMPLE_ID, specialtyRows, standardRow } from '@pnb/network';
 import type { ReferenceCounty } from './counties.ts';
 import { matchFips, type Matched, type CountyLocation } from './fips.ts';
 import { samplePoints } from './points.ts';

@@ -1,4 +1,5 @@
-import { insertReferenceRows, type Network, type Prisma, queueScoringBy } from '@pnb/db';
+import type { Network, Prisma } from '@pnb/db';
+import { insertReferenceRows, queueScoringBy } from '@pnb/network';
 import type { ReferenceRows } from './rows.ts';
 
 export type Outcome = 'loaded' | 'replaced' | 'unchanged';

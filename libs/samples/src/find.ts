@@ -1,5 +1,6 @@
 import { type BeneficiaryPoint, type BeneficiarySample, decodeId, encodeId } from '@pnb/contract';
-import { type AccountDb, type ListSource, NATIONAL_SAMPLE_ID, UTAH_SAMPLE_ID } from '@pnb/db';
+import type { AccountDb, ListSource } from '@pnb/db';
+import { NATIONAL_SAMPLE_ID, UTAH_SAMPLE_ID } from '@pnb/network';
 import { nearestZip } from '@pnb/geography';
 
 /** The columns of the description are null in a default sample, and in one of an earlier version. */

@@ -1,5 +1,6 @@
 import { type BeneficiarySampleCreate, encodeId, type Environment } from '@pnb/contract';
-import { insertReferenceRows, newId, type Network } from '@pnb/db';
+import { newId, type Network } from '@pnb/db';
+import { insertReferenceRows } from '@pnb/network';
 import { digestPoints, type SamplePoints } from './points.ts';
 import { splitPoints } from './store.ts';
 

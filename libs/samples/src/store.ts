@@ -1,13 +1,6 @@
 import { type BeneficiarySampleCreate, encodeId, type Plan, planLimitExceeded, PLANS, Problem } from '@pnb/contract';
-import {
-  insertRows,
-  lockAccount,
-  newId,
-  takeQuotas,
-  type AccountDb,
-  type AccountTransaction,
-  type network,
-} from '@pnb/db';
+import { lockAccount, newId, takeQuotas, type AccountDb, type AccountTransaction, type network } from '@pnb/db';
+import { insertRows } from '@pnb/network';
 import { digestPoints, listCounties, type SamplePoints } from './points.ts';
 
 export interface SampleContent {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type CampaignResult, decodeId, Event, MEMBER_STATES, STAGES, TRANSITIONS, type Stage } from '@pnb/contract';
-import { type AccountDb, presentProvider } from '@pnb/db';
+import type { AccountDb } from '@pnb/db';
+import { presentProvider } from '@pnb/network';
 import { eventDraft, recordEvents } from '@pnb/events';
 import { milesBetween } from '@pnb/geography';
 import { readSampleCounties } from '@pnb/samples';

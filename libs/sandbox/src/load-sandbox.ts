@@ -1,14 +1,6 @@
 import { type Actor, EVENT_RETENTION_DAYS } from '@pnb/contract';
-import {
-  insertRows,
-  lockAccount,
-  newId,
-  refreshStatistics,
-  type AccountDb,
-  type AccountTransaction,
-  type Network,
-  type Prisma,
-} from '@pnb/db';
+import { lockAccount, newId, type AccountDb, type AccountTransaction, type Network, type Prisma } from '@pnb/db';
+import { insertRows, refreshStatistics } from '@pnb/network';
 import { notifyFollowers } from '@pnb/events';
 import { requestFiling } from '@pnb/filings';
 import { deleteAllResults, scoreBuild } from '@pnb/scoring';

@@ -1,6 +1,7 @@
 import { scoreNetwork } from '@pnb/adequacy';
 import type { CampaignResult } from '@pnb/contract';
-import { insertRows, type AccountTransaction } from '@pnb/db';
+import type { AccountTransaction } from '@pnb/db';
+import { insertRows } from '@pnb/network';
 import { loadNetwork, readBuild } from '@pnb/scoring';
 import { type SampleCampaign, findStageAt } from './sample/campaigns.ts';
 import { hashToUuid, type SampleBuildRows } from './sample-ids.ts';

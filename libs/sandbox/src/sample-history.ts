@@ -1,5 +1,6 @@
 import { type Actor, encodeId, type Environment, Event, EVENT_DATA, INITIAL_VALUES, z } from '@pnb/contract';
-import { newId, presentContactAttempt, presentProvider, type Prisma, type ProviderRow } from '@pnb/db';
+import { newId, type Prisma } from '@pnb/db';
+import { presentContactAttempt, presentProvider, type ProviderRow } from '@pnb/network';
 import { countContacts } from './sample/contacts.ts';
 import type { SampleBuildRows, SampleProviderRows } from './sample-ids.ts';
 

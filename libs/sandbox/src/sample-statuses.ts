@@ -1,5 +1,6 @@
 import type { AdequacyStatus } from '@pnb/contract';
-import { insertRows, type AccountDb, type AccountTransaction, type Prisma } from '@pnb/db';
+import type { AccountDb, AccountTransaction, Prisma } from '@pnb/db';
+import { insertRows } from '@pnb/network';
 import type { SampleBuildRows, SampleProviderRows } from './sample-ids.ts';
 
 /** What the first run of a build wrote into the row of a provider; null: nothing, it is still pending. */

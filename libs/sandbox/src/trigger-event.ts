@@ -11,18 +11,8 @@ import {
   TRANSITIONS,
 } from '@pnb/contract';
 import { recordEvents, eventDraft, type EventDraft } from '@pnb/events';
-import {
-  newId,
-  Prisma,
-  presentBuild,
-  presentContactAttempt,
-  presentProvider,
-  type AccountDb,
-  type AccountTransaction,
-  type network,
-  type ProviderRow,
-  type KeySet,
-} from '@pnb/db';
+import { newId, Prisma, type AccountDb, type AccountTransaction, type network, type KeySet } from '@pnb/db';
+import { presentBuild, presentContactAttempt, presentProvider, type ProviderRow } from '@pnb/network';
 import { presentDestination } from '@pnb/destinations';
 import { describeFailure, findScore, presentRun } from '@pnb/scoring';
 import { exampleFiling, failExample, presentFiling } from '@pnb/filings';

@@ -1,5 +1,6 @@
-import { SCORING_TASKS, type AccountDb, type ScoringLane } from '@pnb/db';
-import { addJob, preparedTransaction, wakeAccount, type AccountHandle } from '@pnb/db/raw';
+import type { AccountDb } from '@pnb/db';
+import { SCORING_TASKS, type ScoringLane, wakeAccount } from '@pnb/network';
+import { addJob, preparedTransaction, type AccountHandle } from '@pnb/db/raw';
 import { MAX_WAIT_SECONDS, type LeaseHolder } from './leases.ts';
 import { LARGE_BUILD, type ScoringRequest } from './requests.ts';
 

@@ -1,15 +1,7 @@
 import type { CountyInput, Limit, Standard, WeightedPoints } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
-import {
-  type AccountDb,
-  type AccountTransaction,
-  type AreaCounty,
-  listPendingFips,
-  type network,
-  NATIONAL_SAMPLE_ID,
-  toStandard,
-  UTAH_SAMPLE_ID,
-} from '@pnb/db';
+import type { AccountDb, AccountTransaction, network } from '@pnb/db';
+import { type AreaCounty, listPendingFips, NATIONAL_SAMPLE_ID, toStandard, UTAH_SAMPLE_ID } from '@pnb/network';
 import { MissingStandardError } from './failures.ts';
 import { type CountyPoints, readPinnedPoints, readPoints } from './points.ts';
 

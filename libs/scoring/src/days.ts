@@ -1,4 +1,5 @@
-import { listTimeZones, queueScoringOnNewDay, type Network } from '@pnb/db';
+import type { Network } from '@pnb/db';
+import { listTimeZones, queueScoringOnNewDay } from '@pnb/network';
 
 /** The calendar day of an instant in an IANA time zone, `YYYY-MM-DD`. */
 export function getDay(time_zone: string, at: Date): string {

@@ -1,7 +1,8 @@
 import { ADEQUACY_OVERRIDES, ENTITY_TYPES } from '@pnb/adequacy';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Basis, encodeId, type Stage, STAGES } from '@pnb/contract';
-import { type AccountDb, type AccountTransaction, newId, presentProvider } from '@pnb/db';
+import { type AccountDb, type AccountTransaction, newId } from '@pnb/db';
+import { presentProvider } from '@pnb/network';
 import { eventDraft, recordEvents } from '@pnb/events';
 import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/test-databases';
 import { createEngines, type Engines, scoreBuild } from './index.ts';

@@ -1,6 +1,7 @@
 import { type CellExplanation, explainCell, type Standard, TRAVEL_MODEL, type WeightedPoints } from '@pnb/adequacy';
 import type { Basis, BuildSettings } from '@pnb/contract';
-import { readServiceArea, type AccountDb, type network, readSettings } from '@pnb/db';
+import type { AccountDb, network } from '@pnb/db';
+import { readServiceArea, readSettings } from '@pnb/network';
 import { readCounties, readStandard } from './counties.ts';
 import { getDay, parseDay } from './days.ts';
 import { readRules } from './load.ts';

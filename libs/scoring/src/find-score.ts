@@ -1,5 +1,6 @@
 import type { AdequacyScore, Basis } from '@pnb/contract';
-import { readStandardYears, standardNote, type AccountDb, type network, readSettings } from '@pnb/db';
+import type { AccountDb, network } from '@pnb/db';
+import { readStandardYears, standardNote, readSettings } from '@pnb/network';
 import { NETWORK_EVENTS } from './load.ts';
 
 type Build = Pick<network.BuildModel, 'id' | 'latest_run_id' | 'contract_year'>;

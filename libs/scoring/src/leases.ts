@@ -1,4 +1,5 @@
-import { lockRow, type AccountDb, type AccountTransaction, type Network, type ScoringLane } from '@pnb/db';
+import { lockRow, type AccountDb, type AccountTransaction, type Network } from '@pnb/db';
+import type { ScoringLane } from '@pnb/network';
 import { deleteInBatches } from '@pnb/db/raw';
 
 /** A worker of a database, and the workers whose session lives, itself included. */

@@ -1,14 +1,7 @@
 import { BASES, type NetworkInput, type ProviderInput } from '@pnb/adequacy';
 import { decodeId, type FilingType } from '@pnb/contract';
-import {
-  readServiceArea,
-  readSettings,
-  type AccountDb,
-  type AccountTransaction,
-  type AreaCounty,
-  type network,
-  type Prisma,
-} from '@pnb/db';
+import type { AccountDb, AccountTransaction, network, Prisma } from '@pnb/db';
+import { readServiceArea, readSettings, type AreaCounty } from '@pnb/network';
 import { readCounties, readStandard } from './counties.ts';
 import { getDay } from './days.ts';
 import { providerInput, readProviders, toIsoDate } from './provider-input.ts';

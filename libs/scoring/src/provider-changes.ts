@@ -1,7 +1,8 @@
 import type { ProviderResult } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
 import { eventDraft, type EventDraft } from '@pnb/events';
-import { presentProvider, type AccountDb, type AccountTransaction } from '@pnb/db';
+import type { AccountDb, AccountTransaction } from '@pnb/db';
+import { presentProvider } from '@pnb/network';
 import { isSameStatus, type ProviderChange, type Status } from './statuses.ts';
 
 /** The number is below the maximum number of parameters of a statement. */

@@ -1,5 +1,6 @@
 import type { ProviderInput } from '@pnb/adequacy';
-import { type AccountTransaction, type network, readLocations } from '@pnb/db';
+import type { AccountTransaction, network } from '@pnb/db';
+import { readLocations } from '@pnb/network';
 import type { Status } from './statuses.ts';
 
 export const toIsoDate = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import { TRAVEL_MODEL } from '@pnb/adequacy';
 import { type AdequacyScore, type Basis, NO_FIGURES } from '@pnb/contract';
-import { readStandardYears, standardNote, type AccountDb, type network, readSettings } from '@pnb/db';
+import type { AccountDb, network } from '@pnb/db';
+import { readStandardYears, standardNote, readSettings } from '@pnb/network';
 import { findScore, hasChanged } from './find-score.ts';
 import { presentFailure } from './run-resource.ts';
 

@@ -1,5 +1,5 @@
-import type { AccountDb, ScoringLane } from '@pnb/db';
-import { wakeAccount } from '@pnb/db/raw';
+import type { AccountDb } from '@pnb/db';
+import { type ScoringLane, wakeAccount } from '@pnb/network';
 
 /** A build that is to be scored now. */
 export interface ScoringRequest {

@@ -1,5 +1,6 @@
 import { type AdequacyRun, type Basis, NO_FIGURES, type ScoringFailure } from '@pnb/contract';
-import { readFailureCode, readSettings, type network } from '@pnb/db';
+import type { network } from '@pnb/db';
+import { readFailureCode, readSettings } from '@pnb/network';
 import { readSums } from './find-score.ts';
 
 type FailedRun = Pick<

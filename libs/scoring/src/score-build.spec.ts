@@ -1,7 +1,8 @@
 // @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId, type Stage } from '@pnb/contract';
-import { type AccountDb, newId, presentProvider } from '@pnb/db';
+import { type AccountDb, newId } from '@pnb/db';
+import { presentProvider } from '@pnb/network';
 import { eventDraft, recordEvents } from '@pnb/events';
 import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/test-databases';
 import { findScore, scoreBuild } from './index.ts';

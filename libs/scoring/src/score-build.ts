@@ -1,6 +1,7 @@
 import { MAX_PROVIDER_EVENTS } from '@pnb/contract';
 import { listEventSpans } from '@pnb/events';
-import { newId, refreshStatistics, type AccountDb, type AccountTransaction } from '@pnb/db';
+import { newId, type AccountDb, type AccountTransaction } from '@pnb/db';
+import { refreshStatistics } from '@pnb/network';
 import { getActiveSpan } from '@pnb/tracing';
 import { engineKey, type EngineKey, type Engines } from './engines.ts';
 import { computeScore, type ScoreResult } from './compute-score.ts';

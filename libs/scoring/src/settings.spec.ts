@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type BuildSettings, encodeId } from '@pnb/contract';
-import { type AccountDb, newId, presentBuild, type Prisma } from '@pnb/db';
+import { type AccountDb, newId, type Prisma } from '@pnb/db';
+import { presentBuild } from '@pnb/network';
 import { eventDraft, recordEvents } from '@pnb/events';
 import { anNpi, insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { auditBuild, createEngines, type Engines, explainBuildCell, findScore, scoreBuild } from './index.ts';

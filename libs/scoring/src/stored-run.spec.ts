@@ -1,7 +1,8 @@
 // @citus
 import { BASES, cmsMa2026, scoreNetwork, type CellResult } from '@pnb/adequacy';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type AccountDb, NATIONAL_SAMPLE_ID, newId, UTAH_SAMPLE_ID } from '@pnb/db';
+import { type AccountDb, newId } from '@pnb/db';
+import { NATIONAL_SAMPLE_ID, UTAH_SAMPLE_ID } from '@pnb/network';
 import { anNpi, insertBuild, storedLocation, useNetworkDatabase } from '@pnb/test-databases';
 import { readCellRange, readCells } from './cells.ts';
 import { loadNetwork, readBuild } from './load.ts';

@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
-import { MEASURED_QUOTAS, readQuotaUsage, type control as models, type ListSource } from '@pnb/db';
+import { readQuotaUsage, type control as models, type ListSource } from '@pnb/db';
+import { MEASURED_QUOTAS } from '@pnb/network';
 import type { Caller } from '../http/caller.ts';
 import { implement } from '../http/implement.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cmsMa2026 } from '@pnb/adequacy';
 import { encodeId } from '@pnb/contract';
-import { NATIONAL_SAMPLE_ID } from '@pnb/db';
+import { NATIONAL_SAMPLE_ID } from '@pnb/network';
 import { insertBuild, useApp, useSignedInOnce } from '@pnb/testkit';
 
 const app = useApp();

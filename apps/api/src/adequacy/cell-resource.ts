@@ -1,5 +1,6 @@
 import { type AdequacyCell, type AdequacyCellDetail, type Basis, CalendarDate } from '@pnb/contract';
-import { type network, readFailedTests } from '@pnb/db';
+import type { network } from '@pnb/db';
+import { readFailedTests } from '@pnb/network';
 import type { ExplainedCell } from '@pnb/scoring';
 
 type Credit = AdequacyCell['credits'][number];

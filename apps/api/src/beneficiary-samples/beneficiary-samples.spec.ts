@@ -1,7 +1,7 @@
 // @citus
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { insertReferenceRows } from '@pnb/db';
+import { insertReferenceRows } from '@pnb/network';
 import { aProviderCreate, insertBuild, useApp, useSignedInOnce } from '@pnb/testkit';
 
 const UTAH = 'utah-zcta-synthetic-2';

@@ -1,6 +1,7 @@
 import * as contract from '@pnb/contract';
 import { bodyError, type FieldError, invalid } from '@pnb/contract';
 import { recordEvents, eventDraft } from '@pnb/events';
+import type { AccountTransaction } from '@pnb/db';
 import {
   listBuildChanges,
   presentBuild,
@@ -9,9 +10,8 @@ import {
   readCountyCodes,
   relocateProviders,
   assertBuildOpen,
-  type AccountTransaction,
   type BuildRow,
-} from '@pnb/db';
+} from '@pnb/network';
 import type { CountyCodes } from '@pnb/geography';
 import { readPipelineReport } from '@pnb/providers';
 import { assertSampleCovers } from '@pnb/samples';

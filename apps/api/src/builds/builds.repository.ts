@@ -5,10 +5,10 @@ import {
   onConflict,
   type AccountDb,
   type AccountTransaction,
-  type BuildRow,
   type ListSource,
   type Prisma,
 } from '@pnb/db';
+import type { BuildRow } from '@pnb/network';
 import { notFound } from '../http/decode.ts';
 import { tagOfRow } from '../http/entity-tag.ts';
 

@@ -14,7 +14,8 @@ import {
   checkReadOnly,
   withoutReadOnly,
 } from '@pnb/contract';
-import { type BuildRow, type Prisma, readSettings } from '@pnb/db';
+import type { Prisma } from '@pnb/db';
+import { type BuildRow, readSettings } from '@pnb/network';
 import { withoutUndefined } from '../http/without-undefined.ts';
 
 type Columns = Omit<Prisma.BuildUncheckedCreateInput, 'id' | 'account_id'>;

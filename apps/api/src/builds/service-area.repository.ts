@@ -5,16 +5,15 @@ import {
   type ServiceAreaChange,
   type ServiceAreaUpdate,
 } from '@pnb/contract';
+import type { AccountDb, AccountTransaction } from '@pnb/db';
 import {
   insertRows,
   listPendingFips,
   readCountyCodes,
   readServiceArea,
-  type AccountDb,
-  type AccountTransaction,
   type AreaCounty,
   type BuildRow,
-} from '@pnb/db';
+} from '@pnb/network';
 import { type AreaPart, type CountyCodes, resolveArea } from '@pnb/geography';
 
 export interface LoadedStandard {

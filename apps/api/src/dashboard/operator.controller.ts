@@ -1,6 +1,7 @@
 import { encodeId, type z } from '@pnb/contract';
 import { DashboardProblem, operator, type OperatorSession } from '@pnb/dashboard-contract';
-import { countJobs, listFailedJobs, readAccountSize, retryJob } from '@pnb/db';
+import { countJobs, listFailedJobs, retryJob } from '@pnb/db';
+import { readAccountSize } from '@pnb/network';
 import {
   addressGroup,
   changeAccount,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@pnb/contract';
-import { claimKey, storeResponse, type AccountTransaction, type ControlDb, type KeyedRequest } from '@pnb/db';
+import type { AccountTransaction, ControlDb } from '@pnb/db';
+import { claimKey, storeResponse, type KeyedRequest } from '@pnb/network';
 import { seal, unseal } from '@pnb/identity';
 import type { FastifyRequest } from 'fastify';
 import { auditRead } from './audit-caller.ts';

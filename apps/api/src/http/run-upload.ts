@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UploadedFile } from '@pnb/contract';
-import {
-  type AccountDb,
-  type AccountTransaction,
-  endLease,
-  exchangeLease,
-  type KeyLease,
-  LEASE_RENEWAL_MS,
-  leaseKey,
-  newId,
-  renewLease,
-} from '@pnb/db';
+import { type AccountDb, type AccountTransaction, newId } from '@pnb/db';
+import { endLease, exchangeLease, type KeyLease, LEASE_RENEWAL_MS, leaseKey, renewLease } from '@pnb/network';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, WritingCaller } from './caller.ts';
 import { fingerprint, hashKey, inProgress, replay, storeAfter } from './idempotency.ts';

@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
-import { lockOpenBuild, type AccountDb, type network } from '@pnb/db';
+import type { AccountDb, network } from '@pnb/db';
+import { lockOpenBuild } from '@pnb/network';
 import {
   assertKnownFailure,
   cancelImport,

@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { decodeId } from '@pnb/contract';
 import type { paths } from '@pnb/client';
 import { createProvider, useApp, useBuild, useSignedIn } from '@pnb/testkit';
-import { insertRows, newId } from '@pnb/db';
+import { newId } from '@pnb/db';
+import { insertRows } from '@pnb/network';
 
 const app = useApp();
 const plan = useSignedIn(app);

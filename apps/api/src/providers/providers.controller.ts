@@ -1,14 +1,14 @@
 import * as contract from '@pnb/contract';
+import type { AccountTransaction } from '@pnb/db';
 import {
   lockOpenBuild,
   presentContactAttempt,
   presentProvider,
   PROVIDER_TEXTS,
   readProviderText,
-  type AccountTransaction,
   type ContactAttemptRow,
   type ProviderRow,
-} from '@pnb/db';
+} from '@pnb/network';
 import {
   applyBatch,
   createProvider,

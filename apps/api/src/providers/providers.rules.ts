@@ -1,5 +1,5 @@
 import { type ProviderBatchOutcome, type ProviderBatchReport, type ProviderBatchResult } from '@pnb/contract';
-import { presentProvider } from '@pnb/db';
+import { presentProvider } from '@pnb/network';
 import type { ItemResult } from '@pnb/providers';
 
 /** The results of a batch as the response shows them. */

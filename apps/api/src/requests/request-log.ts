@@ -1,5 +1,6 @@
 import type { Environment } from '@pnb/contract';
-import { insertRequests, isUnreachable, type LoggedRequest, type Network } from '@pnb/db';
+import { isUnreachable, type Network } from '@pnb/db';
+import { insertRequests, type LoggedRequest } from '@pnb/network';
 
 /** Maximum number of requests that wait to be written, per environment; further ones are dropped and counted. */
 const MAX_BUFFERED = 10_000;

@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
-import { type ListSource, type network, readUsage } from '@pnb/db';
+import type { ListSource, network } from '@pnb/db';
+import { readUsage } from '@pnb/network';
 import { getRateLimit } from '@pnb/identity';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/decode.ts';

@@ -1,5 +1,5 @@
 import { MAX_USAGE_PERIODS, Problem, type UsageInterval } from '@pnb/contract';
-import type { UsageRange, UsageRow } from '@pnb/db';
+import type { UsageRange, UsageRow } from '@pnb/network';
 
 const PERIOD_MS: Record<UsageInterval, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 const DEFAULT_PERIODS: Record<UsageInterval, number> = { minute: 60, hour: 24, day: 30 };

@@ -1,6 +1,6 @@
 import { COUNTY_TYPES, type Standard, type TestedSpecialty } from '@pnb/adequacy';
 import type { StandardComparison } from '@pnb/contract';
-import { toStandard } from '@pnb/db';
+import { toStandard } from '@pnb/network';
 
 type Stored = Parameters<typeof toStandard>[0];
 type Regulation = Pick<

@@ -1,5 +1,6 @@
 import { MAX_COMPARED, Problem, type Standard, type StandardComparison } from '@pnb/contract';
-import { type AccountDb, type ListSource, type network, toStandard } from '@pnb/db';
+import type { AccountDb, ListSource, network } from '@pnb/db';
+import { toStandard } from '@pnb/network';
 
 export type StandardRow = network.StandardModel;
 

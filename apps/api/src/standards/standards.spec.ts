@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cmsMa2026, type Standard } from '@pnb/adequacy';
-import { insertReferenceRows, specialtyRows, standardRow } from '@pnb/db';
+import { insertReferenceRows, specialtyRows, standardRow } from '@pnb/network';
 import { useApp, useSignedInOnce } from '@pnb/testkit';
 
 const app = useApp();

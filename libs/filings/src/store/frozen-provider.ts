@@ -1,5 +1,6 @@
 import { encodeId, PROVIDER_FIELD_NAMES, type ProviderFieldTexts } from '@pnb/contract';
-import { readLocations, type network } from '@pnb/db';
+import type { network } from '@pnb/db';
+import { readLocations } from '@pnb/network';
 import type { FilingProvider } from '../content.ts';
 
 type Row = network.ProviderModel;

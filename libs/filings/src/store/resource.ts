@@ -1,5 +1,6 @@
 import type { Actor, Filing as FilingResource } from '@pnb/contract';
-import { newId, readSettings, type network } from '@pnb/db';
+import { newId, type network } from '@pnb/db';
+import { readSettings } from '@pnb/network';
 import { LAYOUTS } from '../layout.ts';
 
 type Row = network.FilingModel;

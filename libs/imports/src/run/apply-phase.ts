@@ -1,13 +1,7 @@
 import { Problem } from '@pnb/contract';
 import { type EventDraft, recordEvents } from '@pnb/events';
-import {
-  explainQuota,
-  lockOpenBuild,
-  type ProviderRow,
-  refreshStatistics,
-  type AccountDb,
-  type AccountTransaction,
-} from '@pnb/db';
+import { explainQuota, type AccountDb, type AccountTransaction } from '@pnb/db';
+import { lockOpenBuild, type ProviderRow, refreshStatistics } from '@pnb/network';
 import { createProviders, lockBulkWrites, type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
 import { type AppliedChange, saveChanges, toChanged, toCreated } from './changes.ts';
 import { saveProviders } from './import-providers.ts';

@@ -1,5 +1,5 @@
 import type { ImportChangeType } from '@pnb/contract';
-import type { ProviderRow } from '@pnb/db';
+import type { ProviderRow } from '@pnb/network';
 import type { AccountHandle } from '@pnb/db/raw';
 import { keepPrevious } from '@pnb/providers';
 import type { z } from 'zod';

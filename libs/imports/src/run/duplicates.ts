@@ -1,4 +1,4 @@
-import type { ProviderRow } from '@pnb/db';
+import type { ProviderRow } from '@pnb/network';
 import type { PlannedProvider } from '@pnb/providers';
 import type { RosterProvider } from '../rows/roster-provider.ts';
 import { rowError } from '../rows/row-error.ts';

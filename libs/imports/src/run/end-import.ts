@@ -1,4 +1,5 @@
-import { type AccountTransaction, queueScoring } from '@pnb/db';
+import type { AccountTransaction } from '@pnb/db';
+import { queueScoring } from '@pnb/network';
 import { recordEvents } from '@pnb/events';
 import { deleteChunks } from './chunks.ts';
 import type { ImportRecord } from './import-state.ts';

@@ -1,5 +1,6 @@
 import { allowedStages } from '@pnb/contract';
-import type { AccountDb, AccountTransaction, ProviderRow } from '@pnb/db';
+import type { AccountDb, AccountTransaction } from '@pnb/db';
+import type { ProviderRow } from '@pnb/network';
 import { type EventDraft, recordEvents } from '@pnb/events';
 import { type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
 import { type AppliedChange, saveChanges, toChanged } from './changes.ts';

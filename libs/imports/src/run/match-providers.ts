@@ -1,4 +1,5 @@
-import type { AccountTransaction, ProviderRow } from '@pnb/db';
+import type { AccountTransaction } from '@pnb/db';
+import type { ProviderRow } from '@pnb/network';
 import { lockIdentified } from '@pnb/providers';
 import { deriveCopyId, readExportedId } from './exported-ids.ts';
 

@@ -1,5 +1,6 @@
 import { Problem, type ProviderUpdate } from '@pnb/contract';
-import { listProviderChanges, newId, type ProviderRow } from '@pnb/db';
+import { newId } from '@pnb/db';
+import { listProviderChanges, type ProviderRow } from '@pnb/network';
 import type { CountyCodes } from '@pnb/geography';
 import { createColumns, findProblemField, planUpdate, type PlannedProvider } from '@pnb/providers';
 import { findCreateErrors } from '../rows/create-errors.ts';

@@ -1,4 +1,5 @@
-import { readCountyCodes, type AccountDb, type AccountTransaction } from '@pnb/db';
+import type { AccountDb, AccountTransaction } from '@pnb/db';
+import { readCountyCodes } from '@pnb/network';
 import { foldRows, type FoldedRows } from '../rows/fold-rows.ts';
 import { rowError } from '../rows/row-error.ts';
 import { createDuplicateCheck, findOwnKey } from './duplicates.ts';

@@ -1,5 +1,5 @@
 import type { Location, LocationCreate, ProviderCreate, ProviderUpdate } from '@pnb/contract';
-import type { ProviderRow } from '@pnb/db';
+import type { ProviderRow } from '@pnb/network';
 import { locationKey } from '../rows/fold-rows.ts';
 import type { RosterProvider } from '../rows/roster-provider.ts';
 import { readExportedId } from './exported-ids.ts';

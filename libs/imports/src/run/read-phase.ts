@@ -1,4 +1,5 @@
-import { refreshStatistics, type AccountDb } from '@pnb/db';
+import type { AccountDb } from '@pnb/db';
+import { refreshStatistics } from '@pnb/network';
 import type { Format } from '../files/detect.ts';
 import { openIsolatedRoster } from '../files/isolated-reader.ts';
 import type { SourceRow } from '../files/source-row.ts';

@@ -1,5 +1,6 @@
 import { Problem } from '@pnb/contract';
-import { type AccountDb, type AccountTransaction, lockOpenBuild, type network, queueScoring } from '@pnb/db';
+import type { AccountDb, AccountTransaction, network } from '@pnb/db';
+import { lockOpenBuild, queueScoring } from '@pnb/network';
 import { recordEvents } from '@pnb/events';
 import { listFiledProviders } from '@pnb/filings';
 import {

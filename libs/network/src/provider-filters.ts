@@ -1,10 +1,7 @@
 import type { ProviderFilter } from '@pnb/contract';
-import { buildConditions } from './list-statement.ts';
-import type { Bind, FilterContext, ListSource } from './list-source.ts';
-import { isHandleDistributed } from './is-distributed.ts';
+import { buildConditions, type Bind, type FilterContext, type ListSource, isHandleDistributed } from '@pnb/db';
 import { compileProviderItem, PROVIDER_COLUMNS } from './provider-row.ts';
-import type { AccountHandle } from './account-handle.ts';
-import { accountQuery } from './raw-clients.ts';
+import { type AccountHandle, accountQuery } from '@pnb/db/raw';
 
 /** Above this total, a page is read faster in the order of the list than by words. */
 const MANY_FOUND = 10_000;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dropDatabase } from '@pnb/test-databases';
 import pg from 'pg';
-import { copyMigrations, createEmptyDatabase } from '../test/migrations.ts';
-import { applyMigrations, newId } from './index.ts';
+import { copyMigrations, createEmptyDatabase } from '@pnb/db/test/migrations';
+import { applyMigrations, newId } from '@pnb/db';
 
 const PREVIOUS = '20261122082914_provider_external_id_per_build';
 const LAST = '20261122092210_inline_provider_keys';

@@ -1,8 +1,13 @@
-import type { AccountTransaction } from './account-db.ts';
-import { retryUntilQueued, type Queued } from './job-queue.ts';
-import { uncheckedSql, type AccountHandle } from './account-handle.ts';
-import type { Statements } from './driver/statements.ts';
-import { prismaStatements, type RawClient } from './driver/statements.ts';
+import type { AccountTransaction } from '@pnb/db';
+import {
+  retryUntilQueued,
+  type Queued,
+  uncheckedSql,
+  type AccountHandle,
+  type Statements,
+  prismaStatements,
+  type RawClient,
+} from '@pnb/db/raw';
 
 /**
  * All accounts share the workers that score, so an account has one job in the queue of a lane, however many builds it

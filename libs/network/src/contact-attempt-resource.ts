@@ -1,7 +1,7 @@
 import type { Actor, ContactAttempt } from '@pnb/contract';
-import type { ContactAttemptModel } from './generated/network/models.ts';
+import type { network } from '@pnb/db';
 
-export type ContactAttemptRow = ContactAttemptModel;
+export type ContactAttemptRow = network.ContactAttemptModel;
 
 /** Converts a row to the resource. */
 export const presentContactAttempt = ({ account_id: _account, actor, ...row }: ContactAttemptRow): ContactAttempt => ({

@@ -1,6 +1,5 @@
-import type { AccountDb } from './account-db.ts';
-import { uncheckedSql } from './account-handle.ts';
-import type { Statements } from './driver/statements.ts';
+import type { AccountDb } from '@pnb/db';
+import { uncheckedSql, type Statements } from '@pnb/db/raw';
 
 /** Changed rows below which statistics are not gathered. */
 const FEW_ROWS = 1_000;

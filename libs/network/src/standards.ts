@@ -1,6 +1,5 @@
 import { cmsMa2026, COUNTY_TYPES, type Standard } from '@pnb/adequacy';
-import type { Prisma } from './generated/network/client.ts';
-import type { StandardModel } from './generated/network/models.ts';
+import type { Prisma, network } from '@pnb/db';
 
 /**
  * Every sample represents the beneficiaries that CMS counts in a county. A weight is a share of them, so that a sample
@@ -29,7 +28,7 @@ const buildCondition = ({ code, requires_shortage_area }: Partial<Pooled>) => ({
 });
 
 /** Converts a row to the standard that was stored in it. */
-export function toStandard({ id, figures }: Pick<StandardModel, 'id' | 'figures'>): Standard {
+export function toStandard({ id, figures }: Pick<network.StandardModel, 'id' | 'figures'>): Standard {
   const stored = figures as unknown as Omit<Standard, 'designation'> & { designation?: StoredBand[] };
   if (!stored.designation) throw new Error(`the standard ${id} has no figures: load it again`);
   return {

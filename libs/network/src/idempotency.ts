@@ -1,4 +1,4 @@
-import { uncheckedSql, type AccountHandle } from './account-handle.ts';
+import { uncheckedSql, type AccountHandle } from '@pnb/db/raw';
 
 /** A write with an Idempotency-Key, as hashes: neither key nor body is stored. */
 export interface KeyedRequest {

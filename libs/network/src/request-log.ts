@@ -1,7 +1,7 @@
 import { REQUEST_LOG_DAYS, REQUEST_LOG_ROWS, USAGE_DAYS, type UsageInterval } from '@pnb/contract';
 import type { Pool } from 'pg';
-import type { AccountDb } from './account-db.ts';
-import { deleteInBatches } from './retention.ts';
+import type { AccountDb } from '@pnb/db';
+import { deleteInBatches } from '@pnb/db/raw';
 
 /** A request as the log stores it. */
 export interface LoggedRequest {

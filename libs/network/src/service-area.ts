@@ -1,4 +1,4 @@
-import type { AccountDb } from './account-db.ts';
+import type { AccountDb } from '@pnb/db';
 
 export interface AreaCounty {
   fips: string;

@@ -1,6 +1,6 @@
 import type { Location } from '@pnb/contract';
 import { type CountyCodes, findCounty, findZip, resolveCounty, VARIABLE_COUNTIES } from '@pnb/geography';
-import type { AccountDb, AccountTransaction } from './account-db.ts';
+import type { AccountDb, AccountTransaction } from '@pnb/db';
 
 /** Codes of a standard among the counties whose boundaries differ between standards. */
 export async function readCountyCodes({ sql }: AccountDb, standard_id: string): Promise<CountyCodes> {

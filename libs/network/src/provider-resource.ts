@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { specialtyName } from '@pnb/adequacy';
 import { allowedStages, Provider } from '@pnb/contract';
 import { listDataQuality } from './data-quality.ts';
-import type { ProviderModel } from './generated/network/models.ts';
+import type { network } from '@pnb/db';
 import { readLocations, readMetadata, readReasons } from './typed-columns.ts';
 import { listWireChanges } from './wire-changes.ts';
 
-export type ProviderRow = ProviderModel;
+export type ProviderRow = network.ProviderModel;
 
 /** A member of the resource that is not a column alone. */
 interface DerivedMember {

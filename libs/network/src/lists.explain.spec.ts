@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { providers } from '@pnb/contract';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
-import { insertManyProviders } from '../test/many-providers.ts';
-import { newId, PROVIDERS } from './index.ts';
-import { type Filter, buildPageStatement, type PagePosition } from './list-statement.ts';
+import { insertManyProviders } from '@pnb/db/test/many-providers';
+import { PROVIDERS } from './index.ts';
+import { newId, type Filter, buildPageStatement, type PagePosition } from '@pnb/db';
 
 const MANY = 40_000;
 const account_id = newId();

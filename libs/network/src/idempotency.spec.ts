@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { useNetworkDatabase } from '@pnb/test-databases';
-import { type AccountDb, endLease, exchangeLease, type KeyLease, leaseKey, newId, renewLease } from './index.ts';
+import { endLease, exchangeLease, type KeyLease, leaseKey, renewLease } from './index.ts';
+import { type AccountDb, newId } from '@pnb/db';
 
 const database = useNetworkDatabase();
 

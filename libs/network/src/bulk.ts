@@ -1,8 +1,5 @@
-import type { AccountDb, AccountTransaction } from './account-db.ts';
-import { Prisma } from './generated/network/client.ts';
-import { deferUnchecked, uncheckedSql } from './account-handle.ts';
-import type { Statements } from './driver/statements.ts';
-import { prismaStatements, type RawClient } from './driver/statements.ts';
+import { type AccountDb, type AccountTransaction, Prisma } from '@pnb/db';
+import { deferUnchecked, uncheckedSql, type Statements, prismaStatements, type RawClient } from '@pnb/db/raw';
 
 /** Tables of accounts with bulk inserts. */
 interface BulkRows {

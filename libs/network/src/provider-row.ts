@@ -1,10 +1,8 @@
 import { StoredJson } from '@pnb/contract';
-import { Prisma } from './generated/network/client.ts';
+import { Prisma, type AccountDb, type TextField, type TextRow } from '@pnb/db';
 import type { ProviderRow } from './provider-resource.ts';
 import { compileProviderText } from './provider-text.ts';
-import type { AccountHandle } from './account-handle.ts';
-import type { AccountDb } from './account-db.ts';
-import type { TextField, TextRow } from './text-rows.ts';
+import type { AccountHandle } from '@pnb/db/raw';
 
 /** Not those of the search, which are longer than all others together. */
 export const PROVIDER_COLUMNS: readonly string[] = Object.keys(Prisma.ProviderScalarFieldEnum);

@@ -1,6 +1,5 @@
 import { bodyError, encodeId, invalid, Problem } from '@pnb/contract';
-import type { AccountDb, AccountTransaction } from './account-db.ts';
-import { findThroughReset } from './locks.ts';
+import { type AccountDb, type AccountTransaction, findThroughReset } from '@pnb/db';
 
 /** Rejects a change to the network of a frozen build; the caller has locked one of its providers. */
 export async function assertBuildOpen(db: AccountDb, id: string): Promise<void> {

@@ -1,11 +1,10 @@
 import { Build, STAGES } from '@pnb/contract';
-import type { AccountDb } from './account-db.ts';
-import type { BuildModel } from './generated/network/models.ts';
+import type { AccountDb, network } from '@pnb/db';
 import { readStandardYears, standardNote } from './standard-note.ts';
 import { readMetadata, readSettings } from './typed-columns.ts';
 import { listWireChanges } from './wire-changes.ts';
 
-export type BuildRow = BuildModel;
+export type BuildRow = network.BuildModel;
 
 interface RelatedData {
   counties: Map<string, number>;

@@ -1,6 +1,5 @@
 import type { Environment } from '@pnb/contract';
-import type { Network } from './networks.ts';
-import { readQuotaUsage, type QuotaUsage } from './quotas.ts';
+import { type Network, readQuotaUsage } from '@pnb/db';
 
 /** Those that no count of rows of one table shows. */
 export const MEASURED_QUOTAS = [
@@ -18,7 +17,7 @@ interface Counts {
   events_last_day: number;
 }
 
-interface AccountSize extends Counts, QuotaUsage<(typeof MEASURED_QUOTAS)[number]> {
+interface AccountSize extends Counts, Record<(typeof MEASURED_QUOTAS)[number], number> {
   environment: Environment;
 }
 

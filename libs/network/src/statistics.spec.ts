@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { useNetworkDatabase } from '@pnb/test-databases';
-import { uncheckedSql } from './account-handle.ts';
-import { refreshStatistics, type AccountDb, type AccountTransaction } from './index.ts';
+import { uncheckedSql } from '@pnb/db/raw';
+import { refreshStatistics } from './index.ts';
+import type { AccountDb, AccountTransaction } from '@pnb/db';
 
 const database = useNetworkDatabase();
 
