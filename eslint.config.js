@@ -99,7 +99,10 @@ const refuseRawSql = {
   '@typescript-eslint/no-restricted-imports': [
     'error',
     {
-      paths: [{ name: 'pg', allowTypeImports: true, message: RAW_SQL_MESSAGE }],
+      paths: [
+        { name: 'pg', allowTypeImports: true, message: RAW_SQL_MESSAGE },
+        { name: '@pnb/lists', importNames: ['readTexts'], message: RAW_SQL_MESSAGE },
+      ],
       patterns: [{ group: ['@pnb/db/raw'], message: RAW_SQL_MESSAGE }],
     },
   ],
@@ -108,7 +111,7 @@ const refuseRawSql = {
     ...[
       'MemberExpression[property.name=/^\\$(query|execute)Raw/]',
       'TaggedTemplateExpression[tag.property.name=/^(query|execute|defer)$/]',
-      'CallExpression[callee.object.name=/^(db|tx)$/][callee.property.name=/^(query|execute|defer|copy|readTexts)$/]',
+      'CallExpression[callee.object.name=/^(db|tx)$/][callee.property.name=/^(query|execute|defer|copy)$/]',
       'CallExpression[callee.property.name="query"][callee.object.property.name="pool"]',
       'CallExpression[callee.property.name="query"][callee.object.name="pool"]',
     ].map((selector) => ({ selector, message: RAW_SQL_MESSAGE })),
@@ -291,13 +294,13 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ASSIGNED_ACCOUNT] },
   },
   {
-    files: ['libs/{db,destinations,events,imports,network,scoring,webhooks}/src/**/*.ts'],
+    files: ['libs/{db,destinations,events,imports,lists,network,scoring,webhooks}/src/**/*.ts'],
     // These have statements over all accounts.
     ignores: [...TESTS, 'libs/events/src/outbox.ts', 'libs/network/src/scoring-queue.ts'],
     rules: accountFirst,
   },
   {
-    files: ['libs/{db,events,network}/src/**/*.ts'],
+    files: ['libs/{db,events,lists,network}/src/**/*.ts'],
     ignores: [...TESTS, 'libs/db/src/driver/**', 'libs/db/src/generated/**'],
     rules: { 'no-restricted-globals': ['error', ...HIDDEN_STATE] },
   },

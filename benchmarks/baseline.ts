@@ -5,7 +5,7 @@ import { allowedStages, decodeId, encodeId, type Location, type Stage } from '@p
 import { deriveKey } from '@pnb/identity';
 import fastify from 'fastify';
 import pg from 'pg';
-import { encodeCursor, computeFingerprint } from '../libs/db/src/cursor.ts';
+import { encodeCursor, computeFingerprint } from '../libs/lists/src/cursor.ts';
 import { listDataQuality } from '../libs/network/src/data-quality.ts';
 
 const { DATABASE_URL: connectionString, PORT, ACCOUNT_ID: account_id = '', SECRET = '' } = process.env;

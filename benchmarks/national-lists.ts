@@ -1,5 +1,6 @@
 import { adequacy, type Basis } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
+import { readPage } from '@pnb/lists';
 import {
   cellSource,
   countPipeline,
@@ -21,7 +22,7 @@ type CellKey = Parameters<typeof countPipeline>[2][number];
 
 async function readCellPage({ db, build_id }: Scored, page: number): Promise<number> {
   const query = { basis: BASIS, page, per_page: PER_PAGE };
-  const { data, meta } = await db.list<CellKey>(adequacy.listAdequacyCells.list, cellSource(build_id), query);
+  const { data, meta } = await readPage<CellKey>(db, adequacy.listAdequacyCells.list, cellSource(build_id), query);
   await countPipeline(db, build_id, data);
   return meta.total;
 }
@@ -34,9 +35,11 @@ export async function measureLists(scored: Scored): Promise<Figure[]> {
   const last = Math.ceil((await readCellPage(scored, 1)) / PER_PAGE);
   const middle = Math.floor(last / 2);
   return [
-    await measureRead('roll-up by county', () => db.list(listAdequacyCounties.list, countySource(build_id), query)),
+    await measureRead('roll-up by county', () =>
+      readPage(db, listAdequacyCounties.list, countySource(build_id), query),
+    ),
     await measureRead('roll-up by specialty', () =>
-      db.list(listAdequacySpecialties.list, specialtySource(build_id), query),
+      readPage(db, listAdequacySpecialties.list, specialtySource(build_id), query),
     ),
     await measureRead('page 1 of its cells', () => readCellPage(scored, 1)),
     await measureRead(`page ${middle} of its cells`, () => readCellPage(scored, middle)),

@@ -76,7 +76,7 @@ function openForWorkers(
   const open = (environment: Environment): Network => {
     const shared = networks[environment];
     if (databases[environment] === directDatabases[environment]) return shared;
-    const options = { environment, cursorKey: shared.cursorKey, maxConnections: WORKER_CONNECTIONS };
+    const options = { environment, cursorKey: shared.database.cursorKey, maxConnections: WORKER_CONNECTIONS };
     const network = openNetwork({ url: directDatabases[environment], ...options });
     opened.push(network);
     return network;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId } from '@pnb/contract';
 import { type AccountDb, newId, openControl, openNetwork } from '@pnb/db';
 import { ServiceSecret } from '@pnb/identity';
+import { readPage } from '@pnb/lists';
 import { assertSampleCovers, findSample, sampleSource } from '@pnb/samples';
 import { scoreBuild } from '@pnb/scoring';
 import { cloneTemplate, dropDatabase, insertBuild } from '@pnb/testkit';
@@ -67,7 +68,8 @@ describe('operator samples', () => {
 
     const db = anAccount();
     expect(await findSample(db, loaded.id)).toMatchObject({ is_shared: true, vintage: '2026-04', county_count: 1 });
-    const listed = await db.list<{ id: string }>(
+    const listed = await readPage<{ id: string }>(
+      db,
       { filters: [], sorts: ['created_at'], default_sort: ['-created_at'] },
       sampleSource(db.account_id),
       {},

@@ -1,16 +1,12 @@
-import type { AccountQuotas, Actor, Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
+import type { AccountQuotas, Actor, Environment } from '@pnb/contract';
 import { AccountHandle, type Channel, runAtOnce, type Sends } from './account-handle.ts';
 import type { Database } from './database.ts';
-import { composeQuery } from './driver/prepared-statement.ts';
 import { PreparedStatements } from './driver/statements.ts';
 import { runTransaction, type TransactionConnection, type TransactionStart } from './driver/transaction-connection.ts';
-import type { ListSource } from './list-source.ts';
-import { readListPage, type ListStore } from './lists.ts';
 import { explainQuota } from './quota-error.ts';
 import { WrittenAmounts } from './quota-uses.ts';
-import { RowWriter } from './row-writer.ts';
+import { RowWriter } from './driver/row-writer.ts';
 import type { ScopedClient, ScopedDatabase } from './scoped-client.ts';
-import { type TextRow, type TextRows, TEXTS } from './text-rows.ts';
 import { TransactionModels } from './transaction-models.ts';
 
 export interface Binding {
@@ -24,7 +20,7 @@ export interface Binding {
 }
 
 /** The parts of an environment's database that a handle requires. */
-export interface AccountNetwork extends ListStore {
+export interface AccountNetwork {
   readonly environment: Environment;
   readonly database: Database;
   /** Returns a client that is restricted to the rows of one account. */
@@ -71,18 +67,6 @@ export class AccountDb extends AccountHandle {
     return this;
   }
 
-  /** One page of rows, counted in the same snapshot. Always read outside a transaction. */
-  list<T>(declared: ListDeclaration, source: ListSource, query: ListQuery): Promise<Page<T>> {
-    return readListPage({ network: this.#network, account_id: this.account_id }, { declared, source, query });
-  }
-
-  /** Rows whose values are the texts that PostgreSQL sends. Always read outside a transaction. */
-  async readTexts(query: TemplateStringsArray, ...values: unknown[]): Promise<TextRows> {
-    const statement = { ...composeQuery(query, this.checked(values)), types: TEXTS, rowMode: 'array' };
-    const { rows, fields } = await this.#network.database.prepared.run(statement);
-    return { rows: rows as unknown as TextRow[], fields };
-  }
-
   /** Joins the transaction it is called in, so use-cases compose; then its options are those of the outer one. */
   transaction<T>(work: (tx: AccountTransaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     const timeout_ms = options.timeout_ms ?? this.#binding.timeout_ms ?? TIMEOUT_MS;
@@ -111,7 +95,7 @@ export class AccountDb extends AccountHandle {
         await models.leave();
       }
     };
-    return runTransaction(network.pool, start, run).catch((error: unknown) => {
+    return runTransaction(network.database.pool, start, run).catch((error: unknown) => {
       throw explainQuota(error, binding.quotas);
     });
   }

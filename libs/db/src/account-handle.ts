@@ -46,12 +46,12 @@ export abstract class AccountHandle {
 
   /** Rows of a statement. Those that a transaction asks for in one turn of the event loop take one round trip. */
   async query<Row>(query: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> {
-    return this.#channel.statements.query<Row>(query, ...this.checked(values));
+    return this.#channel.statements.query<Row>(query, ...checkValues(this, values));
   }
 
   /** The number of rows that a statement has written. */
   async execute(query: TemplateStringsArray, ...values: unknown[]): Promise<number> {
-    return this.#channel.statements.execute(query, ...this.checked(values));
+    return this.#channel.statements.execute(query, ...checkValues(this, values));
   }
 
   /**
@@ -59,7 +59,7 @@ export abstract class AccountHandle {
    * commit. A failure is that of the transaction. Outside of a transaction it runs at once.
    */
   async defer(query: TemplateStringsArray, ...values: unknown[]): Promise<void> {
-    this.checked(values);
+    checkValues(this, values);
     await this.#channel.defer((sql) => sql.execute(query, ...values));
   }
 
@@ -69,12 +69,12 @@ export abstract class AccountHandle {
     for (const send of sends) results.push(await send());
     return results as unknown as T;
   }
+}
 
-  /** The values of a statement, which include the account. */
-  protected checked(values: unknown[]): unknown[] {
-    if (!values.includes(this.account_id)) throw new Error('a raw statement is missing the account_id of its handle');
-    return values;
-  }
+/** The values of a statement of a handle, which include its account. */
+export function checkValues({ account_id }: AccountHandle, values: unknown[]): unknown[] {
+  if (!values.includes(account_id)) throw new Error('a raw statement is missing the account_id of its handle');
+  return values;
 }
 
 /** Statements whose values cannot include the account, such as those of locks. */

@@ -1,10 +1,8 @@
-import type { Environment, ListDeclaration, ListQuery, Page } from '@pnb/contract';
+import type { Environment } from '@pnb/contract';
 import { AccountHandle, runAtOnce } from './account-handle.ts';
 import { MAX_WAIT_MS, TIMEOUT_MS } from './account-db.ts';
 import type { Database } from './database.ts';
 import { Prisma, type PrismaClient } from './generated/control/client.ts';
-import type { ListSource } from './list-source.ts';
-import { readListPage, type ListStore } from './lists.ts';
 import { listColumns, scopeCall, type Ownership } from './ownership.ts';
 import { prismaStatements, type RawClient } from './driver/statements.ts';
 
@@ -18,7 +16,7 @@ export interface ControlBinding {
   environment: Environment;
 }
 
-interface ControlParts extends Omit<ListStore, 'environment'> {
+interface ControlParts {
   readonly database: Database;
   readonly prisma: PrismaClient;
 }
@@ -46,21 +44,11 @@ function getOwner({ account_id, environment }: ControlBinding, model: string): O
 export class ControlDb extends AccountHandle {
   readonly environment: Environment;
   readonly sql: ScopedControl;
-  readonly #control: ControlParts;
 
-  constructor(control: ControlParts, binding: ControlBinding, client: ScopedControl & RawClient) {
-    super(binding.account_id, runAtOnce(prismaStatements(client)), control.database);
+  constructor(database: Database, binding: ControlBinding, client: ScopedControl & RawClient) {
+    super(binding.account_id, runAtOnce(prismaStatements(client)), database);
     this.environment = binding.environment;
     this.sql = client;
-    this.#control = control;
-  }
-
-  list<T>(declared: ListDeclaration, source: ListSource, query: ListQuery): Promise<Page<T>> {
-    const { account_id, environment } = this;
-    return readListPage(
-      { network: { ...this.#control, environment }, account_id },
-      { declared, source: { ...source, where: (bind) => [`environment = ${bind(environment)}`] }, query },
-    );
   }
 
   /** Joins the transaction it is called in. */
@@ -73,11 +61,11 @@ export class ControlDb extends AccountHandle {
 class OutsideControlDb extends ControlDb {
   readonly #begin: ControlDb['transaction'];
 
-  constructor(control: ControlParts, binding: ControlBinding) {
-    const client = scopeControl(control.prisma, binding);
-    super(control, binding, client);
+  constructor({ database, prisma }: ControlParts, binding: ControlBinding) {
+    const client = scopeControl(prisma, binding);
+    super(database, binding, client);
     this.#begin = (work) =>
-      client.$transaction((tx) => work(new ControlDb(control, binding, tx)), {
+      client.$transaction((tx) => work(new ControlDb(database, binding, tx)), {
         maxWait: MAX_WAIT_MS,
         timeout: TIMEOUT_MS,
       });

@@ -5,7 +5,6 @@ import { PrismaClient } from './generated/control/client.ts';
 import { Database } from './database.ts';
 import { bindControl, type ControlBinding, type ControlDb } from './control-db.ts';
 import { openPool } from './networks.ts';
-import { ListCaches } from './list-caches.ts';
 import type { KeySet } from './key-set.ts';
 
 /** The database of accounts, API keys and signing keys. */
@@ -28,7 +27,6 @@ export function openControl({ url, cursorKey, maxConnections }: ControlOptions):
   const pool = openPool(url, maxConnections);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const database = new Database(pool, cursorKey);
-  const caches = new ListCaches();
   const handles = new LRUCache<string, ControlDb>({ max: MAX_HANDLES });
   return {
     pool,
@@ -36,8 +34,7 @@ export function openControl({ url, cursorKey, maxConnections }: ControlOptions):
     // Each request requires one, and to extend a client takes longer than a query. A handle has no state of a request.
     bind: ({ account_id, environment }) => {
       const key = `${environment} ${account_id}`;
-      const handle =
-        handles.get(key) ?? bindControl({ pool, prisma, cursorKey, caches, database }, { account_id, environment });
+      const handle = handles.get(key) ?? bindControl({ prisma, database }, { account_id, environment });
       handles.set(key, handle);
       return handle;
     },

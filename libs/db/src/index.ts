@@ -1,12 +1,12 @@
 export type { AccountDb, AccountTransaction } from './account-db.ts';
-export { distributeTables, DistributionError, type DistributedTable } from './distribute.ts';
+export { distributeTables, DistributionError } from './distribute.ts';
 export { listKeys, getCurrentKey, type KeySet, type RotatingKeys } from './key-set.ts';
-export { openControl, type Control, type ControlOptions } from './control.ts';
-export type { ControlBinding, ControlDb } from './control-db.ts';
+export { openControl, type Control } from './control.ts';
+export type { ControlDb } from './control-db.ts';
 export { isUnreachable, readErrorCodes } from './error-codes.ts';
 export { newId } from './ids.ts';
-export type { Bind, ListSource } from './list-source.ts';
-export { listen, type Listener, type Listening } from './listen.ts';
+export type { Bind } from './raw-clients.ts';
+export { listen, type Listening } from './listen.ts';
 export {
   findThroughReset,
   lockAccount,
@@ -23,17 +23,10 @@ export { inspectPooled } from './pooled.ts';
 export { explainQuota } from './quota-error.ts';
 export { measureQuota, readQuotaUsage, takeQuotas } from './quotas.ts';
 export { PrimaryClient } from './driver/primary-client.ts';
-export { prune, pruneStoredResponses, type Pruned } from './retention.ts';
-export type { ScopedClient } from './scoped-client.ts';
+export { prune, pruneStoredResponses } from './retention.ts';
 export { listConflictingFields, onConflict, writeOrConflict } from './conflicts.ts';
 export type * as control from './generated/control/models.ts';
 export type * as network from './generated/network/models.ts';
 export { Prisma } from './generated/network/client.ts';
 export { withStartLock } from './start-lock.ts';
-export { canAddJobs } from './queue-access.ts';
-export { countJobs, listFailedJobs, retryJob } from './job-queue-report.ts';
-// Temporary, for lists.
-export { buildPageStatement, buildConditions, type Filter, type PagePosition } from './list-statement.ts';
-export type { FilterContext } from './list-source.ts';
-export { isHandleDistributed } from './is-distributed.ts';
-export { compileColumn, parseRow, type TextField, type TextRow } from './text-rows.ts';
+export { canAddJobs, countJobs, listFailedJobs, retryJob } from './job-queue-report.ts';

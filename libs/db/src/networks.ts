@@ -4,7 +4,6 @@ import pg from 'pg';
 import { AccountDb, type AccountNetwork, type Binding } from './account-db.ts';
 import { Database } from './database.ts';
 import { PrismaClient } from './generated/network/client.ts';
-import { ListCaches } from './list-caches.ts';
 import { scopeClient, type ScopedDatabase } from './scoped-client.ts';
 import type { KeySet } from './key-set.ts';
 import { PrimaryClient } from './driver/primary-client.ts';
@@ -37,8 +36,6 @@ export function openNetwork(options: NetworkOptions): Network {
     environment: options.environment,
     pool,
     prisma,
-    cursorKey: options.cursorKey,
-    caches: new ListCaches(),
     database,
     // Extending a client takes longer than a query.
     scoped: (account_id) => {

@@ -1,6 +1,10 @@
-import type { AccountHandle } from './account-handle.ts';
+import type pg from 'pg';
+import { type AccountHandle, checkValues, getDatabase } from './account-handle.ts';
+import { composeQuery } from './driver/prepared-statement.ts';
 import type { RawClient } from './driver/statements.ts';
-import type { Bind } from './list-source.ts';
+
+/** Adds a parameter to a statement and returns its placeholder. */
+export type Bind = (value: unknown) => string;
 
 /** Runs a statement whose conditions are composed, such as those of a filter; `bind` returns the place of a value. */
 export async function accountQuery<T>(handle: AccountHandle, compose: (bind: Bind) => string): Promise<T[]> {
@@ -17,3 +21,13 @@ export const accountSql = (handle: AccountHandle): RawClient => ({
   $executeRaw: (query, ...values) => handle.execute(query, ...values),
 });
 
+type Format = Required<Pick<pg.QueryArrayConfig, 'rowMode' | 'types'>>;
+
+/** The result of a statement in a format of the caller. Always read outside a transaction. */
+export const readFormatted = (
+  handle: AccountHandle,
+  format: Format,
+  query: TemplateStringsArray,
+  values: unknown[],
+): Promise<pg.QueryResult> =>
+  getDatabase(handle).prepared.run({ ...composeQuery(query, checkValues(handle, values)), ...format });

@@ -3,9 +3,9 @@
 export { addJob, type Queued, retryUntilQueued } from './job-queue.ts';
 export { deleteInBatches } from './retention.ts';
 export { prismaStatements, type RawClient, type Statements } from './driver/statements.ts';
-export { accountQuery, accountSql } from './raw-clients.ts';
-export { type CopyTarget, preparedTransaction } from './account-db.ts';
+export { accountQuery, accountSql, readFormatted } from './raw-clients.ts';
+export { preparedTransaction } from './account-db.ts';
 export { type AccountHandle, deferUnchecked, getDatabase, uncheckedSql } from './account-handle.ts';
 export type { Database } from './database.ts';
 export { limitUses, type QuotaUses } from './quota-uses.ts';
-export type { RowWriter } from './row-writer.ts';
+export type { RowWriter } from './driver/row-writer.ts';

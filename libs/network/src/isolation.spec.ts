@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Prisma } from '@pnb/db';
 import { insertAccount } from '@pnb/db/test/account-rows';
+import { readPage } from '@pnb/lists';
 import { useNetworkDatabase } from '@pnb/test-databases';
 import { insertRows } from './index.ts';
 
@@ -11,7 +12,8 @@ it('a handle lists and writes in bulk for its own account only', async () => {
   const [db, theirs] = [mine, other].map(({ account_id }) => database.anAccount(account_id));
   if (!db || !theirs) throw new Error('two handles are required');
 
-  const page = await db.list(
+  const page = await readPage(
+    db,
     { filters: [], sorts: ['created_at'], default_sort: ['created_at'] },
     { from: 'providers', scope: 'account' },
     {},

@@ -3,7 +3,8 @@ import { providers } from '@pnb/contract';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { insertManyProviders } from '@pnb/db/test/many-providers';
 import { PROVIDERS } from './index.ts';
-import { newId, type Filter, buildPageStatement, type PagePosition } from '@pnb/db';
+import { newId } from '@pnb/db';
+import { type Filter, buildPageStatement, type PagePosition } from '@pnb/lists';
 
 const MANY = 40_000;
 const account_id = newId();

@@ -1,5 +1,6 @@
 import type { ProviderFilter } from '@pnb/contract';
-import { buildConditions, type Bind, type FilterContext, type ListSource, isHandleDistributed } from '@pnb/db';
+import type { Bind } from '@pnb/db';
+import { buildConditions, type FilterContext, type ListSource, isHandleDistributed } from '@pnb/lists';
 import { compileProviderItem, PROVIDER_COLUMNS } from './provider-row.ts';
 import { type AccountHandle, accountQuery } from '@pnb/db/raw';
 

@@ -1,5 +1,6 @@
 import { StoredJson } from '@pnb/contract';
-import { Prisma, type AccountDb, type TextField, type TextRow } from '@pnb/db';
+import { Prisma, type AccountDb } from '@pnb/db';
+import { type TextField, type TextRow, readTexts } from '@pnb/lists';
 import type { ProviderRow } from './provider-resource.ts';
 import { compileProviderText } from './provider-text.ts';
 import type { AccountHandle } from '@pnb/db/raw';
@@ -32,7 +33,7 @@ let compiled: Write | null = null;
 
 /** The same as the JSON of the resource, outside of transactions. */
 export async function readProviderText(db: AccountDb, id: string): Promise<ProviderText | null> {
-  const { rows, fields } = await db.readTexts(ONE, db.account_id, id);
+  const { rows, fields } = await readTexts(db, ONE, db.account_id, id);
   const [row] = rows;
   if (!row) return null;
   compiled ??= compileProviderText(fields);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { presentProvider, type ProviderRow } from './index.ts';
 import { PROVIDER_COLUMNS } from './provider-row.ts';
 import { compileProviderText } from './provider-text.ts';
-import { parseRow, type TextField, type TextRow } from '@pnb/db';
+import { parseRow, type TextField, type TextRow } from '@pnb/lists';
 
 const UUID = 2950;
 const ENUM = 99_999;

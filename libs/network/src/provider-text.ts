@@ -1,6 +1,6 @@
 import { compileJsonWriter, compileValueWriter, type Location, Provider, type z } from '@pnb/contract';
 import { DERIVED_LIST, presentProvider, type ProviderRow } from './provider-resource.ts';
-import { compileColumn, parseRow, type TextField, type TextRow } from '@pnb/db';
+import { compileColumn, parseRow, type TextField, type TextRow } from '@pnb/lists';
 
 /** Writes a member of the provider from its row and its locations. */
 type MemberWriter = (row: TextRow, locations: Location[]) => string | undefined;

@@ -1,5 +1,6 @@
 import { type BeneficiaryPoint, type BeneficiarySample, decodeId, encodeId } from '@pnb/contract';
-import type { AccountDb, ListSource } from '@pnb/db';
+import type { AccountDb } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { NATIONAL_SAMPLE_ID, UTAH_SAMPLE_ID } from '@pnb/network';
 import { nearestZip } from '@pnb/geography';
 

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import type { AccountDb, ListSource } from '@pnb/db';
+import type { AccountDb } from '@pnb/db';
+import { type ListSource, readPage } from '@pnb/lists';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import {
   addPoint,
@@ -35,9 +36,9 @@ beforeEach(async () => {
 const LIST = { filters: [], sorts: ['created_at'], default_sort: ['-created_at'] };
 const POINTS = { filters: [], sorts: ['position'], default_sort: ['position'] };
 const listIds = async (db: AccountDb, source: ListSource) =>
-  (await db.list<{ id: string }>(LIST, source, {})).data.map(({ id }) => id);
+  (await readPage<{ id: string }>(db, LIST, source, {})).data.map(({ id }) => id);
 const count = async (db: AccountDb) =>
-  (await db.list(POINTS, pointSource({ id: sample_id, is_shared: false }), {})).meta.total;
+  (await readPage(db, POINTS, pointSource({ id: sample_id, is_shared: false }), {})).meta.total;
 
 describe('an account', () => {
   it('lists and reads its own samples and those of the service only', async () => {

@@ -1,5 +1,6 @@
 import { type Basis, type CellDifferenceKind, type CellFigures, MAX_NAMED_RUNS } from '@pnb/contract';
-import type { Bind, ListSource } from '@pnb/db';
+import type { Bind } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { accountQuery, type AccountHandle } from '@pnb/db/raw';
 
 /** The position of a run in the order of its build. */

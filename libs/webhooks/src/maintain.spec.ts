@@ -1,6 +1,7 @@
 // @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AccountDb, ListSource } from '@pnb/db';
+import type { AccountDb } from '@pnb/db';
+import { type ListSource, readPage } from '@pnb/lists';
 import { insertWebhook } from '../test/endpoints.ts';
 import { dispatchEvents, maintainWebhooks } from './index.ts';
 import { pruneWebhooks } from './maintain.ts';
@@ -46,7 +47,7 @@ describe.each([
   it('changes the cached total of the list of events', async () => {
     const list = { filters: [], sorts: ['sequence'], default_sort: ['-sequence'] };
     const source: ListSource = { from: 'events', scope: 'account', key: ['sequence'], eventful: [] };
-    const getTotal = async () => (await db.list(list, source, { per_page: 1 })).meta.total;
+    const getTotal = async () => (await readPage(db, list, source, { per_page: 1 })).meta.total;
     await fixture.recordEvents(db, 1_010);
     expect([await getTotal(), await getTotal()]).toEqual([1_010, 1_010]);
     await date(1n, 5n, daysAgo(days + 1));

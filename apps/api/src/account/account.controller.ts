@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
-import { readQuotaUsage, type control as models, type ListSource } from '@pnb/db';
+import { readQuotaUsage, type control as models } from '@pnb/db';
+import { type ListSource, readControlPage } from '@pnb/lists';
 import { MEASURED_QUOTAS } from '@pnb/network';
 import type { Caller } from '../http/caller.ts';
 import { implement } from '../http/implement.ts';
@@ -29,7 +30,8 @@ export const AccountController = implement(contract.account, {
   },
 
   listDeprecatedCalls: async ({ query }, { control }) => {
-    const { data, meta } = await control.list<models.DeprecatedCallModel>(
+    const { data, meta } = await readControlPage<models.DeprecatedCallModel>(
+      control,
       contract.account.listDeprecatedCalls.list,
       DEPRECATED_CALLS,
       query,

@@ -1,6 +1,7 @@
 import * as contract from '@pnb/contract';
 import type { ListQuery } from '@pnb/contract';
-import type { AccountDb, ListSource, network } from '@pnb/db';
+import type { AccountDb, network } from '@pnb/db';
+import { type ListSource, readPage } from '@pnb/lists';
 import {
   type CellDifference,
   compareRuns,
@@ -124,7 +125,7 @@ export const AdequacyController = implement(contract.adequacy, {
     const { run, other } = await findComparedRuns(db, build.id, { id: params.run_id, with_id: query.with });
     const { counts, source } = await compareRuns(db, { ...build, build_id: build.id, basis, run, other });
     const { list } = contract.adequacy.compareAdequacyRuns;
-    const { data, meta } = await db.list<CellDifference>(list, source, query);
+    const { data, meta } = await readPage<CellDifference>(db, list, source, query);
     return {
       data: data.map((row) => ({ ...row, object: 'adequacy_cell_difference' as const })),
       meta: { ...meta, basis, run_id: run.id, with: other?.id ?? null, counts },
@@ -134,7 +135,8 @@ export const AdequacyController = implement(contract.adequacy, {
   listAdequacyRunProviders: async ({ params, query }, { db }) => {
     await assertRunExists(db, params.id, params.run_id);
     const { list } = contract.adequacy.listAdequacyRunProviders;
-    const { data, meta } = await db.list<network.AdequacyRunProviderModel>(
+    const { data, meta } = await readPage<network.AdequacyRunProviderModel>(
+      db,
       list,
       runProviderSource(params.run_id),
       query,
@@ -187,5 +189,5 @@ async function listPage<T>(
   await awaitRun(db, params.id, wait_ms);
   await assertTested(db, build, query.specialty_code);
   const basis = query.basis ?? build.basis;
-  return db.list<T>(list, source, { ...query, basis } as ListQuery);
+  return readPage<T>(db, list, source, { ...query, basis } as ListQuery);
 }

@@ -1,5 +1,6 @@
 import { type AdequacyCell, type Basis, Problem, STAGES } from '@pnb/contract';
-import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
+import type { AccountDb, Bind, network } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { countStages } from '@pnb/providers';
 import { notFound } from '../http/decode.ts';
 

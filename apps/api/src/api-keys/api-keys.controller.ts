@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
 import { chooseSlot, newKeyRow, statusOfKey } from '@pnb/identity';
+import { readControlPage } from '@pnb/lists';
 import { implement } from '../http/implement.ts';
 import {
   API_KEYS,
@@ -26,7 +27,7 @@ const DAY_SECONDS = 86_400;
 
 export const ApiKeysController = implement(contract.apiKeys, {
   listApiKeys: async ({ query }, { control }) => {
-    const { data, meta } = await control.list<KeyRow>(contract.apiKeys.listApiKeys.list, API_KEYS, query);
+    const { data, meta } = await readControlPage<KeyRow>(control, contract.apiKeys.listApiKeys.list, API_KEYS, query);
     const account = await getAccount(control);
     return { data: data.map((row) => presentKey(row, account, null)), meta };
   },

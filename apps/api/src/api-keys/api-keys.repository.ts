@@ -9,7 +9,8 @@ import {
   Problem,
 } from '@pnb/contract';
 import { DashboardProblem } from '@pnb/dashboard-contract';
-import type { control, ControlDb, ListSource } from '@pnb/db';
+import type { control, ControlDb } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { getRateLimit, statusOfKey } from '@pnb/identity';
 import type { Caller } from '../http/caller.ts';
 import { notFound } from '../http/decode.ts';

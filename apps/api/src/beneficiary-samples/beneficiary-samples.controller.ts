@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
+import { readPage } from '@pnb/lists';
 import * as samples from '@pnb/samples';
 import type { WritingCaller } from '../http/caller.ts';
 import { notFound } from '../http/decode.ts';
@@ -9,7 +10,7 @@ export const BeneficiarySamplesController = implement(contract.beneficiarySample
   listBeneficiarySamples: async ({ query }, { db }) => {
     const { list } = contract.beneficiarySamples.listBeneficiarySamples;
     const source = samples.sampleSource(db.account_id);
-    const { data, meta } = await db.list<samples.SampleRow>(list, source, query);
+    const { data, meta } = await readPage<samples.SampleRow>(db, list, source, query);
     return { data: data.map(samples.presentSample), meta };
   },
 
@@ -39,7 +40,7 @@ export const BeneficiarySamplesController = implement(contract.beneficiarySample
     // The description of a default sample is computed from all of its points, so it is read only where there are none.
     const isDefault = contract.decodeId('beneficiary_sample', params.id) === null;
     const sample = isDefault ? { id: params.id, is_shared: true } : await getSample(db, params.id);
-    const { data, meta } = await db.list<samples.PointRow>(list, samples.pointSource(sample), query);
+    const { data, meta } = await readPage<samples.PointRow>(db, list, samples.pointSource(sample), query);
     if (isDefault && meta.total === 0) await getSample(db, params.id);
     return { data: data.map(samples.presentPoint), meta };
   },

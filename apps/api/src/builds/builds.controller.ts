@@ -13,6 +13,7 @@ import {
   type BuildRow,
 } from '@pnb/network';
 import type { CountyCodes } from '@pnb/geography';
+import { readPage } from '@pnb/lists';
 import { readPipelineReport } from '@pnb/providers';
 import { assertSampleCovers } from '@pnb/samples';
 import { deleteResults } from '@pnb/scoring';
@@ -25,7 +26,7 @@ import * as areas from './service-area.repository.ts';
 
 export const BuildsController = implement(contract.builds, {
   listBuilds: async ({ query }, { db }) => {
-    const { data, meta } = await db.list<BuildRow>(contract.builds.listBuilds.list, builds.BUILDS, query);
+    const { data, meta } = await readPage<BuildRow>(db, contract.builds.listBuilds.list, builds.BUILDS, query);
     return { data: await presentBuilds(db, data), meta };
   },
 

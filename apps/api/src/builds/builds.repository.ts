@@ -1,13 +1,6 @@
 import { encodeId, Problem } from '@pnb/contract';
-import {
-  lockRow,
-  newId,
-  onConflict,
-  type AccountDb,
-  type AccountTransaction,
-  type ListSource,
-  type Prisma,
-} from '@pnb/db';
+import { lockRow, newId, onConflict, type AccountDb, type AccountTransaction, type Prisma } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import type { BuildRow } from '@pnb/network';
 import { notFound } from '../http/decode.ts';
 import { tagOfRow } from '../http/entity-tag.ts';

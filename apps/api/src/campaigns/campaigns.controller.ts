@@ -15,6 +15,7 @@ import {
   updateCampaign,
 } from '@pnb/campaigns';
 import type { AccountTransaction } from '@pnb/db';
+import { readPage } from '@pnb/lists';
 import { notFound } from '../http/decode.ts';
 import { withEntityTag } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
@@ -23,7 +24,7 @@ import * as campaigns from './campaigns.repository.ts';
 export const CampaignsController = implement(contract.campaigns, {
   listCampaigns: async ({ query }, { db }) => {
     const { list } = contract.campaigns.listCampaigns;
-    const { data, meta } = await db.list<CampaignRow>(list, campaigns.CAMPAIGNS, query);
+    const { data, meta } = await readPage<CampaignRow>(db, list, campaigns.CAMPAIGNS, query);
     return { data: data.map(presentCampaign), meta };
   },
 
@@ -67,7 +68,7 @@ export const CampaignsController = implement(contract.campaigns, {
   listCampaignMembers: async ({ params, query }, { db }) => {
     await campaigns.getCampaign(db, params.id);
     const { list } = contract.campaigns.listCampaignMembers;
-    const { data, meta } = await db.list<CampaignMemberRow>(list, campaigns.memberSource(params.id), query);
+    const { data, meta } = await readPage<CampaignMemberRow>(db, list, campaigns.memberSource(params.id), query);
     return { data: await presentMembers(db, data), meta };
   },
 

@@ -1,6 +1,7 @@
 import { type Plan, planLimitExceeded, PLANS, Problem } from '@pnb/contract';
 import { lockCampaign, type CampaignRow } from '@pnb/campaigns';
-import { lockAccount, type AccountDb, type AccountTransaction, type Bind, type ListSource } from '@pnb/db';
+import { lockAccount, type AccountDb, type AccountTransaction, type Bind } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { notFound } from '../http/decode.ts';
 import { assertMatch, tagOfRow } from '../http/entity-tag.ts';
 

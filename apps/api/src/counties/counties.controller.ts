@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
 import type { network } from '@pnb/db';
+import { readPage } from '@pnb/lists';
 import { mutuallyExclusive } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 import {
@@ -16,7 +17,7 @@ export const CountiesController = implement(contract.counties, {
   listCounties: async ({ query }, { db }) => {
     if (query.build_id && query.standard_id) throw mutuallyExclusive('standard_id', 'build_id');
     const source = await chooseCounties(db, query);
-    const { data, meta } = await db.list<CountyRow>(contract.counties.listCounties.list, source, query);
+    const { data, meta } = await readPage<CountyRow>(db, contract.counties.listCounties.list, source, query);
     const tallies = query.build_id
       ? await tallyCells(
           db,
@@ -37,7 +38,12 @@ export const CountiesController = implement(contract.counties, {
 
   listSpecialties: async ({ query }, { db }) => {
     const source = specialtySource(query.standard_id);
-    const { data, meta } = await db.list<network.SpecialtyModel>(contract.counties.listSpecialties.list, source, query);
+    const { data, meta } = await readPage<network.SpecialtyModel>(
+      db,
+      contract.counties.listSpecialties.list,
+      source,
+      query,
+    );
     return {
       data: data.map((row) => ({ ...row, object: 'specialty' as const }) as unknown as contract.Specialty),
       meta,

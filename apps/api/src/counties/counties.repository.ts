@@ -1,5 +1,6 @@
 import { type County, type CountyDetail, Problem } from '@pnb/contract';
-import type { AccountDb, ListSource, network } from '@pnb/db';
+import type { AccountDb, network } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { listOverlaps } from '@pnb/geography';
 import { unknownReference } from '../http/decode.ts';
 

@@ -5,6 +5,7 @@ import { queuePublish } from '@pnb/events';
 import { presentDestination } from '@pnb/destinations';
 import { seal } from '@pnb/identity';
 import type { Decision } from '@pnb/limits';
+import { readPage } from '@pnb/lists';
 import { lockLastSequence } from '@pnb/webhooks';
 import { assertMatch, withEntityTag } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
@@ -18,7 +19,7 @@ type Columns = Prisma.EventDestinationUncheckedUpdateInput;
 export const EventDestinationsController = implement(contract.eventDestinations, {
   listEventDestinations: async ({ query }, { db }) => {
     const { list } = contract.eventDestinations.listEventDestinations;
-    const { data, meta } = await db.list<destinations.DestinationRow>(list, destinations.DESTINATIONS, query);
+    const { data, meta } = await readPage<destinations.DestinationRow>(db, list, destinations.DESTINATIONS, query);
     return { data: data.map(toResource), meta };
   },
 
@@ -92,7 +93,7 @@ export const EventDestinationsController = implement(contract.eventDestinations,
     await destinations.getDestination(db, params.id);
     const source = destinations.destinationDeliveries(params.id);
     const { list } = contract.eventDestinations.listEventDestinationDeliveries;
-    const { data, meta } = await db.list<destinations.DestinationDeliveryRow>(list, source, query);
+    const { data, meta } = await readPage<destinations.DestinationDeliveryRow>(db, list, source, query);
     return { data: data.map(destinations.presentDestinationDelivery), meta };
   },
 });

@@ -7,7 +7,8 @@ import {
   PLANS,
   Problem,
 } from '@pnb/contract';
-import { lockAccount, lockRow, type AccountDb, type AccountTransaction, type ListSource, type network } from '@pnb/db';
+import { lockAccount, lockRow, type AccountDb, type AccountTransaction, type network } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { lockLastSequence } from '@pnb/webhooks';
 import { notFound } from '../http/decode.ts';
 

@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
-import type { Bind, ListSource } from '@pnb/db';
+import type { Bind } from '@pnb/db';
+import { type ListSource, readPage } from '@pnb/lists';
 import { readEventBody } from '@pnb/events';
 import { notFound } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
@@ -25,7 +26,7 @@ const DAY_MS = 86_400_000;
 
 export const EventsController = implement(contract.events, {
   listEvents: async ({ query }, { db }) => {
-    const { data, meta } = await db.list<{ body: string }>(contract.events.listEvents.list, EVENTS, query);
+    const { data, meta } = await readPage<{ body: string }>(db, contract.events.listEvents.list, EVENTS, query);
     return { data: data.map(({ body }) => contract.storedJson<contract.z.output<typeof contract.Event>>(body)), meta };
   },
 

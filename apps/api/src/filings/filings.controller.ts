@@ -1,6 +1,7 @@
 import * as contract from '@pnb/contract';
 import type { AccountDb, network } from '@pnb/db';
 import { compareStored, openArchive, openTable, presentFiling, requestFiling, type TableKind } from '@pnb/filings';
+import { readPage } from '@pnb/lists';
 import { implement } from '../http/implement.ts';
 import {
   assertWithinFilingLimits,
@@ -18,7 +19,7 @@ export const FilingsController = implement(contract.filings, {
   listFilings: async ({ params, query }, { db }) => {
     await getBuild(db, params.id);
     const { list } = contract.filings.listFilings;
-    const { data, meta } = await db.list<network.FilingModel>(list, filingSource(params.id), query);
+    const { data, meta } = await readPage<network.FilingModel>(db, list, filingSource(params.id), query);
     return { data: data.map(presentFiling), meta };
   },
 
@@ -43,7 +44,7 @@ export const FilingsController = implement(contract.filings, {
   listFilingFindings: async ({ params, query }, { db }) => {
     await getFiling(db, params);
     const { list } = contract.filings.listFilingFindings;
-    const { data, meta } = await db.list<network.FilingFindingModel>(list, findingSource(params.filing_id), query);
+    const { data, meta } = await readPage<network.FilingFindingModel>(db, list, findingSource(params.filing_id), query);
     return { data: data.map(presentFinding), meta };
   },
 

@@ -1,12 +1,6 @@
 import { type Plan, planLimitExceeded, PLANS, Problem } from '@pnb/contract';
-import {
-  lockAccount,
-  type AccountDb,
-  type AccountTransaction,
-  type Bind,
-  type ListSource,
-  type network,
-} from '@pnb/db';
+import { lockAccount, type AccountDb, type AccountTransaction, type Bind, type network } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { notFound } from '../http/decode.ts';
 import { poll } from '../http/poll.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '@pnb/contract';
-import type { ListSource } from '@pnb/db';
+import { type ListSource, readPage } from '@pnb/lists';
 import { checkMapping, FileError, findMapping, type MappingRow, presentPreview, previewFile } from '@pnb/imports';
 import { assertMatch, withEntityTag } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
@@ -10,7 +10,7 @@ const MAPPINGS: ListSource = { from: 'import_mappings', scope: 'account' };
 
 export const ImportMappingsController = implement(contract.importMappings, {
   listImportMappings: async ({ query }, { db }) => {
-    const page = await db.list<MappingRow>(contract.importMappings.listImportMappings.list, MAPPINGS, query);
+    const page = await readPage<MappingRow>(db, contract.importMappings.listImportMappings.list, MAPPINGS, query);
     return { ...page, data: page.data.map(mappings.presentMapping) };
   },
 

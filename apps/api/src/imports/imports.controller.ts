@@ -20,6 +20,7 @@ import {
   queueImport,
   storeUpload,
 } from '@pnb/imports';
+import { readPage } from '@pnb/lists';
 import type { WritingCaller } from '../http/caller.ts';
 import { notFound } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
@@ -30,7 +31,7 @@ import * as imports from './imports.repository.ts';
 
 export const ImportsController = implement(contract.imports, {
   listImports: async ({ query }, { db }) => {
-    const page = await db.list<ImportRecord>(contract.imports.listImports.list, imports.IMPORTS, query);
+    const page = await readPage<ImportRecord>(db, contract.imports.listImports.list, imports.IMPORTS, query);
     return { ...page, data: await presentImports(db, page.data) };
   },
 
@@ -68,21 +69,21 @@ export const ImportsController = implement(contract.imports, {
     assertRowsKept(db.environment, row);
     if (as_csv) return openCsv(db, row, query.outcome);
     const source = imports.importRows(params.id);
-    const page = await db.list<network.ImportRowModel>(contract.imports.listImportRows.list, source, query);
+    const page = await readPage<network.ImportRowModel>(db, contract.imports.listImportRows.list, source, query);
     return { ...page, data: page.data.map(presentImportRow) };
   },
 
   listImportChanges: async ({ params, query }, { db }) => {
     assertRowsKept(db.environment, await imports.getImport(db, params.id));
     const { list } = contract.imports.listImportChanges;
-    const page = await db.list<network.ImportChangeModel>(list, imports.importChanges(params.id), query);
+    const page = await readPage<network.ImportChangeModel>(db, list, imports.importChanges(params.id), query);
     return { ...page, data: page.data.map(presentImportChange) };
   },
 
   compareImports: async ({ params, query }, { db }) => {
     const compared = await findCompared(db, params.id, query.with);
     const { counts, source } = await openDifferences(db, compared, query);
-    const page = await db.list<Difference>(contract.imports.compareImports.list, source, query);
+    const page = await readPage<Difference>(db, contract.imports.compareImports.list, source, query);
     const meta = { ...page.meta, import_id: compared.id, with: compared.with_id, counts };
     return { data: page.data.map(presentDifference), meta };
   },

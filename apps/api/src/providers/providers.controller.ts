@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
 import type { AccountTransaction } from '@pnb/db';
+import { readPage } from '@pnb/lists';
 import {
   lockOpenBuild,
   presentContactAttempt,
@@ -26,7 +27,7 @@ import { presentBatch } from './providers.rules.ts';
 
 export const ProvidersController = implement(contract.providers, {
   listProviders: async ({ query }, { db }) =>
-    db.list<contract.Provider>(contract.providers.listProviders.list, PROVIDER_TEXTS, query),
+    readPage<contract.Provider>(db, contract.providers.listProviders.list, PROVIDER_TEXTS, query),
 
   createProvider: async ({ body, precondition }, { db: tx }) => {
     await lockOpenBuild(tx, body.build_id, '/build_id');
@@ -67,7 +68,8 @@ export const ProvidersController = implement(contract.providers, {
 
   listProviderTransitions: async ({ params, query }, { db }) => {
     await providers.getProvider(db, params.id);
-    const page = await db.list<contract.Transition>(
+    const page = await readPage<contract.Transition>(
+      db,
       contract.providers.listProviderTransitions.list,
       providers.transitionSource(params.id),
       query,
@@ -79,7 +81,7 @@ export const ProvidersController = implement(contract.providers, {
     await providers.getProvider(db, params.id);
     const { list } = contract.providers.listContactAttempts;
     const source = providers.contactAttemptSource(params.id);
-    const { data, meta } = await db.list<ContactAttemptRow>(list, source, query);
+    const { data, meta } = await readPage<ContactAttemptRow>(db, list, source, query);
     return { data: data.map(presentContactAttempt), meta };
   },
 

@@ -1,7 +1,8 @@
 import { Problem, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
 import { lockFollowingAhead } from '@pnb/campaigns';
 import { lockProvider } from '@pnb/providers';
-import { findThroughReset, lockRow, type AccountDb, type AccountTransaction, type ListSource } from '@pnb/db';
+import { findThroughReset, lockRow, type AccountDb, type AccountTransaction } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { readProvider, type ProviderRow } from '@pnb/network';
 import { notFound } from '../http/decode.ts';
 import { tagOfRow } from '../http/entity-tag.ts';

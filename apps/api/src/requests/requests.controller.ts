@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
-import type { ListSource, network } from '@pnb/db';
+import type { network } from '@pnb/db';
+import { type ListSource, readPage } from '@pnb/lists';
 import { readUsage } from '@pnb/network';
 import { getRateLimit } from '@pnb/identity';
 import type { Caller } from '../http/caller.ts';
@@ -18,7 +19,12 @@ const REQUESTS: ListSource = {
 
 export const RequestsController = implement(contract.requests, {
   listRequests: async ({ query }, { db }) => {
-    const { data, meta } = await db.list<network.ApiRequestModel>(contract.requests.listRequests.list, REQUESTS, query);
+    const { data, meta } = await readPage<network.ApiRequestModel>(
+      db,
+      contract.requests.listRequests.list,
+      REQUESTS,
+      query,
+    );
     return { data: data.map((row) => ({ ...row, object: 'request' as const })), meta };
   },
 

@@ -1,4 +1,5 @@
 import * as contract from '@pnb/contract';
+import { readPage } from '@pnb/lists';
 import { unknownReference, unknownId } from '../http/decode.ts';
 import { implement } from '../http/implement.ts';
 import { compareRegulation } from './comparison.rules.ts';
@@ -16,7 +17,7 @@ import {
 
 export const StandardsController = implement(contract.standards, {
   listStandards: async ({ query }, { db }) => {
-    const { data, meta } = await db.list<StandardRow>(contract.standards.listStandards.list, STANDARDS, query);
+    const { data, meta } = await readPage<StandardRow>(db, contract.standards.listStandards.list, STANDARDS, query);
     const tallies = await countStandardContents(
       db,
       data.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { MAX_COMPARED, Problem, type Standard, type StandardComparison } from '@pnb/contract';
-import type { AccountDb, ListSource, network } from '@pnb/db';
+import type { AccountDb, network } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { toStandard } from '@pnb/network';
 
 export type StandardRow = network.StandardModel;

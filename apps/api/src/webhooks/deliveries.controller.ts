@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
 import type { Decision } from '@pnb/limits';
+import { readPage } from '@pnb/lists';
 import { queueDelivery } from '@pnb/webhooks';
 import { implement } from '../http/implement.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
@@ -14,7 +15,8 @@ export const DeliveriesController = implement(contract.deliveries, {
   listDeliveries: async ({ params, query }, { db }) => {
     await getWebhook(db, params.id);
     const source = deliveries.deliverySource(params.id);
-    const { data, meta } = await db.list<deliveries.DeliveryRow>(
+    const { data, meta } = await readPage<deliveries.DeliveryRow>(
+      db,
       contract.deliveries.listDeliveries.list,
       source,
       query,

@@ -1,5 +1,6 @@
 import { type Delivery, type DeliveryAttempt, MAX_ATTEMPTS_SHOWN, Problem, expandEventTypes } from '@pnb/contract';
-import type { AccountDb, Bind, ListSource, network } from '@pnb/db';
+import type { AccountDb, Bind, network } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { readEventType } from '@pnb/events';
 import { notFound } from '../http/decode.ts';
 

@@ -1,5 +1,6 @@
 import * as contract from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
+import { readPage } from '@pnb/lists';
 import { queueReplay } from '@pnb/webhooks';
 import { implement } from '../http/implement.ts';
 import * as replays from './replays.repository.ts';
@@ -18,7 +19,7 @@ export const ReplaysController = implement(contract.replays, {
   listReplays: async ({ params, query }, { db }) => {
     await getWebhook(db, params.id);
     const source = replays.replaySource(params.id);
-    const { data, meta } = await db.list<replays.ReplayRow>(contract.replays.listReplays.list, source, query);
+    const { data, meta } = await readPage<replays.ReplayRow>(db, contract.replays.listReplays.list, source, query);
     return { data: data.map(replays.presentReplay), meta };
   },
 

@@ -1,5 +1,6 @@
 import { bodyError, invalid, MAX_OPEN_REPLAYS, MAX_REPLAYED_EVENTS, Problem, type Replay } from '@pnb/contract';
-import { lockRow, newId, type AccountDb, type AccountTransaction, type ListSource, type network } from '@pnb/db';
+import { lockRow, newId, type AccountDb, type AccountTransaction, type network } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { readEventType } from '@pnb/events';
 import { notFound } from '../http/decode.ts';
 import type { ReplaySpan } from './replays.rules.ts';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as contract from '@pnb/contract';
 import { lockAccount, newId, type AccountDb, type AccountTransaction, type KeySet, type Prisma } from '@pnb/db';
 import { seal } from '@pnb/identity';
+import { readPage } from '@pnb/lists';
 import {
   cancelPending,
   enforcePlan,
@@ -29,7 +30,12 @@ type Columns = Prisma.WebhookUncheckedUpdateInput;
 
 export const WebhooksController = implement(contract.webhooks, {
   listWebhooks: async ({ query }, { db }, { sealKey }) => {
-    const { data, meta } = await db.list<WebhookRow>(contract.webhooks.listWebhooks.list, webhooks.WEBHOOKS, query);
+    const { data, meta } = await readPage<WebhookRow>(
+      db,
+      contract.webhooks.listWebhooks.list,
+      webhooks.WEBHOOKS,
+      query,
+    );
     return { data: data.map((row) => toResource(row, sealKey)), meta };
   },
 

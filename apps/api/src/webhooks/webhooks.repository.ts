@@ -1,5 +1,6 @@
 import { Problem, type Plan, planLimitExceeded, PLANS } from '@pnb/contract';
-import { lockAccount, lockRow, type AccountDb, type AccountTransaction, type ListSource } from '@pnb/db';
+import { lockAccount, lockRow, type AccountDb, type AccountTransaction } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { enforcePlan, type WebhookRow } from '@pnb/webhooks';
 import { notFound } from '../http/decode.ts';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { imports } from '@pnb/contract';
+import { imports, type ListQuery } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
+import { readPage } from '@pnb/lists';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { insertComparedImports } from '../../test/many-import-providers.ts';
 import { type ComparedImports, type Difference, openDifferences } from './compare-imports.ts';
@@ -28,14 +29,14 @@ interface Node {
   Plans?: Node[];
 }
 const flatten = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
-type Query = Parameters<AccountDb['list']>[2] & Parameters<typeof openDifferences>[2];
+type Query = ListQuery & Parameters<typeof openDifferences>[2];
 /** Both values replace the number of differences up to which both imports are read. */
 const READ = Infinity;
 const LOOK_UP = 0;
 
 async function list(query: Query, few: number) {
   const { source } = await openDifferences(db, compared, { ...query, few });
-  return db.list<Difference>(imports.compareImports.list, source, query);
+  return readPage<Difference>(db, imports.compareImports.list, source, query);
 }
 
 /** The plan of the statement that reads a page. */

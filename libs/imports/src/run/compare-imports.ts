@@ -1,5 +1,6 @@
 import type { ComparedField, DifferenceKind, ImportDifference } from '@pnb/contract';
-import type { Bind, ListSource } from '@pnb/db';
+import type { Bind } from '@pnb/db';
+import type { ListSource } from '@pnb/lists';
 import { accountQuery, type AccountHandle } from '@pnb/db/raw';
 import { LRUCache } from 'lru-cache';
 import { compareStated, type StatedValues } from '../rows/stated-values.ts';

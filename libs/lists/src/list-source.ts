@@ -1,7 +1,5 @@
+import type { Bind } from '@pnb/db';
 import type { TextField, TextRow } from './text-rows.ts';
-
-/** Adds a parameter to a statement and returns its placeholder. */
-export type Bind = (value: unknown) => string;
 
 /** Further inputs of a filter. */
 export interface FilterContext {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListDeclaration } from '@pnb/contract';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import fc from 'fast-check';
-import { insertManyProviders } from '../test/many-providers.ts';
-import { type AccountDb, type AccountTransaction, type ListSource, type Network, newId, openNetwork } from './index.ts';
+import { insertManyProviders } from '@pnb/db/test/many-providers';
+import { type ListSource, readPage } from './index.ts';
+import { type AccountDb, type AccountTransaction, type Network, newId, openNetwork } from '@pnb/db';
 
 const MANY = 6_000;
 const DECLARED: ListDeclaration = { filters: ['stage'], sorts: ['name', 'created_at'], default_sort: ['-created_at'] };
@@ -68,7 +69,7 @@ const deleteFirst = (to: AccountDb) =>
 const SORTS = { '-created_at': { created_at: 'desc' }, name: { name: 'asc' } } as const;
 
 async function expectPage(from: AccountDb, page: number, sort: keyof typeof SORTS): Promise<void> {
-  const found = await from.list<{ id: string }>(DECLARED, SOURCE, { page, per_page: 20, sort: [sort] });
+  const found = await readPage<{ id: string }>(from, DECLARED, SOURCE, { page, per_page: 20, sort: [sort] });
   const direction = Object.values(SORTS[sort])[0] as 'asc' | 'desc';
   const expected = await from.sql.provider.findMany({
     orderBy: [SORTS[sort], { id: direction }],

@@ -2,16 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ListDeclaration, Stage } from '@pnb/contract';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import fc from 'fast-check';
-import { insertManyProviders } from '../test/many-providers.ts';
-import {
-  type AccountDb,
-  type AccountTransaction,
-  type ListSource,
-  type Network,
-  type network,
-  newId,
-  openNetwork,
-} from './index.ts';
+import { insertManyProviders } from '@pnb/db/test/many-providers';
+import { type ListSource, readPage } from './index.ts';
+import { type AccountDb, type AccountTransaction, type Network, type network, newId, openNetwork } from '@pnb/db';
 
 type ProviderRow = network.ProviderModel;
 
@@ -46,7 +39,8 @@ beforeEach(async () => {
 
 type Query = Record<string, unknown>;
 
-const list = (query: Query, { from = db, source = EVENTFUL } = {}) => from.list<ProviderRow>(DECLARED, source, query);
+const list = (query: Query, { from = db, source = EVENTFUL } = {}) =>
+  readPage<ProviderRow>(from, DECLARED, source, query);
 const getTotal = async (query: Query = {}, options = {}) => (await list({ per_page: 1, ...query }, options)).meta.total;
 
 const nextSequence = ({ sql, account_id }: AccountDb) =>

@@ -1,7 +1,8 @@
 import type { Cursor } from './cursor.ts';
 import type { Bookmark } from './list-bookmarks.ts';
 import type { CachedTotal } from './list-totals.ts';
-import { type Bind, buildFrom, type FilterContext, type ListSource } from './list-source.ts';
+import type { Bind } from '@pnb/db';
+import { buildFrom, type FilterContext, type ListSource } from './list-source.ts';
 
 export interface SortKey {
   column: string;

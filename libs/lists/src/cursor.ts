@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@pnb/contract';
-import { listKeys, getCurrentKey, type KeySet } from './key-set.ts';
+import { listKeys, getCurrentKey, type KeySet } from '@pnb/db';
 
 export interface Cursor {
   /** Sort values of the last row of the previous page, in sort order. */

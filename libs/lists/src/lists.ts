@@ -1,12 +1,13 @@
 import { Problem, type ListDeclaration, type ListQuery, type Page } from '@pnb/contract';
+import type { AccountDb, ControlDb, KeySet } from '@pnb/db';
+import { getDatabase } from '@pnb/db/raw';
 import type pg from 'pg';
 import { decodeCursor, encodeCursor, computeFingerprint } from './cursor.ts';
 import { type Bookmark, hasOneDirection } from './list-bookmarks.ts';
 import { type FoundRows, readFound } from './list-rows.ts';
 import { buildFrom, type ListSource } from './list-source.ts';
 import { buildPageStatement, type Filter, type PagePosition, type SortKey } from './list-statement.ts';
-import type { ListCaches } from './list-caches.ts';
-import type { KeySet } from './key-set.ts';
+import { ListCaches } from './list-caches.ts';
 
 interface Request {
   declared: ListDeclaration;
@@ -15,7 +16,7 @@ interface Request {
 }
 
 /** The database of a list. */
-export interface ListStore {
+interface ListStore {
   readonly pool: pg.Pool;
   readonly caches: ListCaches;
   readonly environment: string;
@@ -27,8 +28,38 @@ interface Scope {
   account_id: string;
 }
 
+function buildScope(handle: AccountDb | ControlDb): Scope {
+  const database = getDatabase(handle);
+  const { pool, cursorKey } = database;
+  const { environment, account_id } = handle;
+  return { network: { pool, cursorKey, environment, caches: database.getPart(ListCaches) }, account_id };
+}
+
+/** One page of rows, counted in the same snapshot. Always read outside a transaction. */
+export const readPage = <T>(
+  db: AccountDb,
+  declared: ListDeclaration,
+  source: ListSource,
+  query: ListQuery,
+): Promise<Page<T>> => readListPage(buildScope(db), { declared, source, query });
+
+/** The same of the control database, of rows of the environment of the handle. */
+export function readControlPage<T>(
+  control: ControlDb,
+  declared: ListDeclaration,
+  source: ListSource,
+  query: ListQuery,
+): Promise<Page<T>> {
+  const { environment } = control;
+  return readListPage(buildScope(control), {
+    declared,
+    source: { ...source, where: (bind) => [`environment = ${bind(environment)}`] },
+    query,
+  });
+}
+
 /** Reads rows and exact total in one statement, and thereby in one snapshot. */
-export async function readListPage<T>(scope: Scope, request: Request): Promise<Page<T>> {
+async function readListPage<T>(scope: Scope, request: Request): Promise<Page<T>> {
   const { pool, cursorKey, caches } = scope.network;
   const position = { ...decodePosition(scope, request), is_distributed: await caches.isDistributed(pool) };
   const found = await readFound(

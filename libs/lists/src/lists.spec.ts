@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListDeclaration, Page } from '@pnb/contract';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import fc from 'fast-check';
-import { type AccountDb, type ListSource, type Network, type network, newId, openNetwork } from './index.ts';
+import { type ListSource, readPage } from './index.ts';
+import { type AccountDb, type Network, type network, newId, openNetwork } from '@pnb/db';
 
 type ProviderRow = network.ProviderModel;
 
@@ -55,7 +56,7 @@ async function insertProviders(to: AccountDb, count: number): Promise<string> {
 }
 
 type Query = Record<string, unknown>;
-const list = (query: Query, from = db) => from.list<ProviderRow>(DECLARED, PROVIDERS, query);
+const list = (query: Query, from = db) => readPage<ProviderRow>(from, DECLARED, PROVIDERS, query);
 
 async function walkByCursor(query: Query): Promise<Page<ProviderRow>[]> {
   const pages = [await list(query)];

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { uncheckedSql, type AccountHandle } from './account-handle.ts';
+import { uncheckedSql, type AccountHandle } from '@pnb/db/raw';
 
 /** Whether a database is distributed over nodes. The table is one of Citus, which each database with the extension has. */
 export async function readDistribution(pool: pg.Pool): Promise<boolean> {

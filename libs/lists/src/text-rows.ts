@@ -1,4 +1,5 @@
 import { CalendarDate, compileValueWriter, Instant, type z } from '@pnb/contract';
+import { type AccountHandle, readFormatted } from '@pnb/db/raw';
 import pg from 'pg';
 
 /** A row as PostgreSQL sends it: the text of each value. */
@@ -9,7 +10,7 @@ export interface TextField {
   dataTypeID: number;
 }
 
-export interface TextRows {
+interface TextRows {
   rows: TextRow[];
   fields: readonly TextField[];
 }
@@ -32,6 +33,16 @@ const keep = (text: string): string => text;
 
 /** Values that are not parsed. */
 export const TEXTS: pg.CustomTypesConfig = { getTypeParser: () => keep };
+
+/** Rows whose values are the texts that PostgreSQL sends. Always read outside a transaction. */
+export async function readTexts(
+  handle: AccountHandle,
+  query: TemplateStringsArray,
+  ...values: unknown[]
+): Promise<TextRows> {
+  const { rows, fields } = await readFormatted(handle, { types: TEXTS, rowMode: 'array' }, query, values);
+  return { rows: rows as TextRow[], fields };
+}
 
 export const parseText = (text: string | null, { dataTypeID }: TextField): unknown =>
   text === null ? null : (PARSED.getTypeParser(dataTypeID, 'text') as (text: string) => unknown)(text);
@@ -92,15 +103,12 @@ function findShortcut(schema: z.ZodType, oid: number, write: (value: unknown) =>
 }
 
 /** Whether a schema, or what it makes nullable, encodes as the codec: a copy with another description has the same function. */
-function isCodec(schema: z.core.$ZodType, codec: z.core.$ZodType): boolean {
-  const { innerType, reverseTransform } = schema._zod.def as {
-    innerType?: z.core.$ZodType;
-    reverseTransform?: unknown;
-  };
+function isCodec(schema: z.ZodType, codec: z.ZodType): boolean {
+  const { innerType, reverseTransform } = schema.def as { innerType?: z.ZodType; reverseTransform?: unknown };
   if (innerType) return isCodec(innerType, codec);
   return (
     reverseTransform !== undefined &&
-    reverseTransform === (codec._zod.def as { reverseTransform?: unknown }).reverseTransform
+    reverseTransform === (codec.def as { reverseTransform?: unknown }).reverseTransform
   );
 }
 
