@@ -5,7 +5,7 @@ export { openControl, type Control } from './control.ts';
 export type { ControlDb } from './control-db.ts';
 export { isUnreachable, readErrorCodes } from './error-codes.ts';
 export { newId } from './ids.ts';
-export type { Bind } from './raw-clients.ts';
+export type { Bind } from './composed.ts';
 export { listen, type Listening } from './listen.ts';
 export {
   findThroughReset,

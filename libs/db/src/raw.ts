@@ -3,7 +3,7 @@
 export { addJob, type Queued, retryUntilQueued } from './job-queue.ts';
 export { deleteInBatches } from './retention.ts';
 export { prismaStatements, type RawClient, type Statements } from './driver/statements.ts';
-export { accountQuery, accountSql, readFormatted } from './raw-clients.ts';
+export { accountQuery, readFormatted } from './composed.ts';
 export { preparedTransaction } from './account-db.ts';
 export { type AccountHandle, deferUnchecked, getDatabase, uncheckedSql } from './account-handle.ts';
 export type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-import { accountSql, type AccountHandle } from '@pnb/db/raw';
+import { type AccountHandle } from '@pnb/db/raw';
 import type { DueDelivery } from './request.ts';
 
 interface DueQuery {
@@ -14,7 +14,7 @@ interface DueQuery {
  * oldest first. One statement, so that it returns nothing of an endpoint that was disabled or deleted before.
  */
 export const findDue = (db: AccountHandle, { webhook_id, now, limit, except }: DueQuery): Promise<DueDelivery[]> =>
-  accountSql(db).$queryRaw<DueDelivery[]>`
+  db.query<DueDelivery>`
     with endpoint as (
       select * from webhooks
       where account_id = ${db.account_id}::uuid and id = ${webhook_id}::uuid and status = 'enabled'
@@ -51,7 +51,7 @@ export const findDue = (db: AccountHandle, { webhook_id, now, limit, except }: D
 
 /** Finds when the next delivery of an endpoint is due; null when none waits, or the endpoint is not enabled. */
 export async function findNextDue(db: AccountHandle, webhook_id: string, now: Date): Promise<Date | null> {
-  const [row] = await accountSql(db).$queryRaw<{ due: Date | null }[]>`
+  const [row] = await db.query<{ due: Date | null }>`
     select least(
       (select ${now}::timestamptz from deliveries d
         where d.account_id = ${db.account_id}::uuid and d.webhook_id = w.id

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, newId } from '@pnb/db';
-import { accountSql, preparedTransaction, type AccountHandle } from '@pnb/db/raw';
+import { preparedTransaction, type AccountHandle } from '@pnb/db/raw';
 import { insertWebhook } from '../test/endpoints.ts';
 import { continueReplay, deliverDue, dispatchEvents, enforcePlan } from './index.ts';
 import { recordAttempts } from './record.ts';
@@ -139,15 +139,15 @@ describe('an account', () => {
   });
 });
 
-describe('accountSql', () => {
+describe('statements of a handle', () => {
   it('rejects a statement without the account of its handle', async () => {
     const other = owner.account_id;
 
-    await expect(accountSql(stranger).$queryRaw`select 1`).rejects.toThrow('missing the account_id');
+    await expect(stranger.query`select 1`).rejects.toThrow('missing the account_id');
     await expect(
-      accountSql(stranger).$executeRaw`update webhooks set url = '' where account_id = ${other}::uuid`,
+      stranger.execute`update webhooks set url = '' where account_id = ${other}::uuid`,
     ).rejects.toThrow('missing the account_id');
-    expect(await accountSql(stranger).$queryRaw`select ${stranger.account_id}::text as id`).toEqual([
+    expect(await stranger.query`select ${stranger.account_id}::text as id`).toEqual([
       { id: stranger.account_id },
     ]);
   });

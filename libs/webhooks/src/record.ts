@@ -1,7 +1,7 @@
 import type { AttemptOutcome, AttemptTrigger, Webhook } from '@pnb/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { newId, type AccountDb, type KeySet } from '@pnb/db';
-import { accountSql, preparedTransaction, type AccountHandle } from '@pnb/db/raw';
+import { preparedTransaction, type AccountHandle } from '@pnb/db/raw';
 import { advanceHealth, NEW_HEALTH, type EndpointHealth } from './health.ts';
 import type { DueDelivery, SignedRequest } from './request.ts';
 import { decideRetry, type Attempt } from './retry.ts';
@@ -174,7 +174,7 @@ type FoundHealth = EndpointHealth & { status: Webhook['status'] };
 
 /** Locks an endpoint until the transaction ends; undefined when it is deleted. */
 async function lockHealth(tx: AccountHandle, webhook_id: string): Promise<FoundHealth | undefined> {
-  const rows = await accountSql(tx).$queryRaw<FoundHealth[]>`
+  const rows = await tx.query<FoundHealth>`
     select status, consecutive_overloads, paused_until, last_success_at, failing_since, failed_deliveries from webhooks
     where account_id = ${tx.account_id}::uuid and id = ${webhook_id}::uuid for no key update`;
   return rows[0];
@@ -182,7 +182,7 @@ async function lockHealth(tx: AccountHandle, webhook_id: string): Promise<FoundH
 
 /** Writes the health only: neither `version` nor `updated_at` changes. */
 async function updateHealth(tx: AccountHandle, webhook_id: string, health: EndpointHealth): Promise<void> {
-  await accountSql(tx).$executeRaw`
+  await tx.execute`
     update webhooks set consecutive_overloads = ${health.consecutive_overloads}, paused_until = ${health.paused_until},
       last_success_at = ${health.last_success_at}, failing_since = ${health.failing_since},
       failed_deliveries = ${health.failed_deliveries}
@@ -201,6 +201,6 @@ async function insertAttempts(
 ): Promise<FoundHealth[]> {
   // PostgreSQL text cannot contain NUL.
   const rows = JSON.stringify(attempts).replaceAll('\\u0000', '\\ufffd');
-  return accountSql(tx).$queryRaw<FoundHealth[]>`
+  return tx.query<FoundHealth>`
     select * from record_attempts(${tx.account_id}::uuid, ${webhook_id}::uuid, ${rows}::jsonb, ${now}::timestamptz)`;
 }

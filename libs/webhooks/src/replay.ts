@@ -1,5 +1,5 @@
 import type { AccountDb, network } from '@pnb/db';
-import { accountSql, addJob, type AccountHandle } from '@pnb/db/raw';
+import { addJob, type AccountHandle } from '@pnb/db/raw';
 import { queueDelivery } from './deliver.ts';
 import { insertReplayed, lockSubscriber, type Subscriber, type UndeliveredEvent } from './subscriber.ts';
 
@@ -102,7 +102,7 @@ const listReplayable = (
       ${row.event_types}::text[], ${row.through_sequence}::bigint, ${limit}::int)`;
 
 async function countPendingReplays(tx: AccountHandle, webhook_id: string): Promise<number> {
-  const [row] = await accountSql(tx).$queryRaw<{ count: number }[]>`
+  const [row] = await tx.query<{ count: number }>`
     select count(*)::int as count from deliveries
     where account_id = ${tx.account_id}::uuid and webhook_id = ${webhook_id}::uuid and requested_attempt = 'replay'`;
   return row?.count ?? 0;
@@ -111,7 +111,7 @@ async function countPendingReplays(tx: AccountHandle, webhook_id: string): Promi
 /** Requests one more attempt of each delivery; an attempt that was requested by a caller is not changed. */
 async function requestReplays(tx: AccountHandle, delivery_ids: readonly string[]): Promise<void> {
   if (delivery_ids.length === 0) return;
-  await accountSql(tx).$executeRaw`
+  await tx.execute`
     update deliveries set requested_attempt = 'replay'
     where account_id = ${tx.account_id}::uuid and id = any(${delivery_ids}::uuid[]) and requested_attempt is null`;
 }
@@ -121,7 +121,7 @@ async function advanceReplay(
   tx: AccountHandle,
   { id, through, done, now }: { id: string; through: bigint; done: number; now: Date },
 ): Promise<void> {
-  await accountSql(tx).$executeRaw`
+  await tx.execute`
     update replays set status = 'running', through_sequence = ${through}, done = least(total, done + ${done}),
       updated_at = ${now}, version = version + 1
     where account_id = ${tx.account_id}::uuid and id = ${id}::uuid and status in ('queued', 'running')`;

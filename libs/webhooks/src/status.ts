@@ -1,7 +1,7 @@
 import { encodeId } from '@pnb/contract';
 import { recordEvents, eventDraft } from '@pnb/events';
 import type { AccountDb, AccountTransaction, Prisma, KeySet } from '@pnb/db';
-import { accountSql, addJob, type AccountHandle } from '@pnb/db/raw';
+import { addJob, type AccountHandle } from '@pnb/db/raw';
 import { presentWebhook } from './resource.ts';
 
 /** Returns the columns of an endpoint that is disabled or paused. */
@@ -31,7 +31,7 @@ export const getEnabledColumns = async (tx: AccountDb) =>
  * one that may be enabled: writers of events lock it first.
  */
 export async function lockLastSequence(tx: AccountHandle): Promise<bigint> {
-  const [counter] = await accountSql(tx).$queryRaw<{ last_sequence: bigint }[]>`
+  const [counter] = await tx.query<{ last_sequence: bigint }>`
     insert into event_counters as counter (account_id, last_sequence) values (${tx.account_id}::uuid, 0)
     on conflict (account_id) do update set dispatched_sequence = counter.dispatched_sequence
     returning last_sequence`;

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { type AccountHandle, checkValues, getDatabase } from './account-handle.ts';
 import { composeQuery } from './driver/prepared-statement.ts';
-import type { RawClient } from './driver/statements.ts';
 
 /** Adds a parameter to a statement and returns its placeholder. */
 export type Bind = (value: unknown) => string;
@@ -14,12 +13,6 @@ export async function accountQuery<T>(handle: AccountHandle, compose: (bind: Bin
   const values = pieces.filter((_, index) => index % 2 === 1).map((at) => bound[Number(at)]);
   return handle.query<T>(Object.assign(texts, { raw: texts }), ...values);
 }
-
-/** `query` and `execute` of a handle under the names of Prisma. */
-export const accountSql = (handle: AccountHandle): RawClient => ({
-  $queryRaw: <T>(query: TemplateStringsArray, ...values: unknown[]) => handle.query(query, ...values) as Promise<T>,
-  $executeRaw: (query, ...values) => handle.execute(query, ...values),
-});
 
 type Format = Required<Pick<pg.QueryArrayConfig, 'rowMode' | 'types'>>;
 
