@@ -1,18 +1,18 @@
 import type { Environment } from '../api/api.ts';
-import { nameValue } from '../components/name-value.ts';
-import { SelectField } from '../components/select-field.tsx';
+import { FilterField } from '../components/filter-field.tsx';
+import type { SearchChange } from '../components/search-values.ts';
 import { BuildField } from './build-field.tsx';
 
 interface BuildStatusSearch<Status extends string> {
-  build_id?: string | undefined;
-  status?: Status | undefined;
+  build_id?: string;
+  status?: Status;
 }
 
 interface BuildStatusFiltersProps<Status extends string> {
   environment: Environment;
   statuses: readonly Status[];
   search: BuildStatusSearch<Status>;
-  onChange: (search: BuildStatusSearch<Status>) => void;
+  onChange: (search: SearchChange<BuildStatusSearch<Status>>) => void;
 }
 
 /** The filters of a list of what belongs to builds and has a status. */
@@ -26,11 +26,12 @@ export function BuildStatusFilters<Status extends string>(props: BuildStatusFilt
         all="All builds"
         onChange={(build_id) => onChange({ ...search, build_id })}
       />
-      <SelectField<Status | ''>
+      <FilterField
         label="Status"
-        value={search.status ?? ''}
-        options={[['', 'All statuses'], ...statuses.map((status) => [status, nameValue(status)] as const)]}
-        onChange={(status) => onChange({ ...search, status: status || undefined })}
+        all="All statuses"
+        values={statuses}
+        value={search.status}
+        onChange={(status) => onChange({ ...search, status })}
       />
     </search>
   );

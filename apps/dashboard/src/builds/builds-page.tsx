@@ -1,25 +1,23 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { buildStatusValues } from '../api/enum-values.gen.ts';
+import { FilterField } from '../components/filter-field.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { nameValue } from '../components/name-value.ts';
-import { SelectField } from '../components/select-field.tsx';
+import { writeListQuery } from '../components/search-values.ts';
 import { useList } from '../components/use-list.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { BuildCard } from './build-card.tsx';
+import type { BuildListSearch } from './build-search.ts';
 import { CreateBuildButton } from './create-build.tsx';
 import { buildListQuery } from './matrix-queries.ts';
 
 const FROM = '/signed-in/$environment/builds';
-const STATUS_OPTIONS = [
-  ['', 'All statuses'],
-  ...buildStatusValues.map((status) => [status, nameValue(status)] as const),
-] as const;
 
 /** The builds of the account, newest first. */
 export function BuildsPage() {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/builds' });
+  const setSearch = useSetSearch<BuildListSearch>();
   return (
     <ListPage
       title="Builds"
@@ -27,11 +25,12 @@ export function BuildsPage() {
       actions={<CreateBuildButton environment={environment} />}
       filters={
         <search className="flex flex-wrap items-end gap-3">
-          <SelectField
+          <FilterField
             label="Status"
-            value={search.status ?? ''}
-            options={STATUS_OPTIONS}
-            onChange={(status) => void navigate({ search: status === '' ? {} : { status }, replace: true })}
+            all="All statuses"
+            values={buildStatusValues}
+            value={search.status}
+            onChange={(status) => setSearch({ status })}
           />
         </search>
       }
@@ -43,7 +42,7 @@ export function BuildsPage() {
           text="Create one from states or counties: its first score is there within seconds."
         />
       }
-      call={{ path: '/v1/builds', call: 'builds.list', query: search.status ? { status: [search.status] } : {} }}
+      call={{ path: '/v1/builds', call: 'builds.list', query: writeListQuery(search) }}
     >
       {(builds) => (
         <ul className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3" aria-label="Builds">

@@ -1,40 +1,41 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createParser } from '../components/search-values.ts';
 import { environmentRoute } from '../shell/parent-routes.ts';
-import { parseBasisSearch, parseHistorySearch } from './cell-search.ts';
-import { parseCompareSearch } from './compare-search.ts';
+import { BASIS_PARAMETERS, HISTORY_PARAMETERS } from './cell-search.ts';
+import { COMPARE_PARAMETERS } from './compare-search.ts';
 
 const historyRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/builds/$build/history',
-  validateSearch: parseHistorySearch,
+  validateSearch: createParser(HISTORY_PARAMETERS),
   component: lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage'),
 });
 
 const historyRunRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/builds/$build/history/$run',
-  validateSearch: parseBasisSearch,
+  validateSearch: createParser(BASIS_PARAMETERS),
   component: lazyRouteComponent(() => import('./history-run-page.tsx'), 'HistoryRunPage'),
 });
 
 const cellRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/builds/$build/cells/$county/$specialty',
-  validateSearch: parseBasisSearch,
+  validateSearch: createParser(BASIS_PARAMETERS),
   component: lazyRouteComponent(() => import('./cell-page.tsx'), 'CellPage'),
 });
 
 const compareRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/builds/$build/compare',
-  validateSearch: parseCompareSearch,
+  validateSearch: createParser(COMPARE_PARAMETERS),
   component: lazyRouteComponent(() => import('./compare-page.tsx'), 'ComparePage'),
 });
 
 const reportRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/builds/$build/report',
-  validateSearch: parseBasisSearch,
+  validateSearch: createParser(BASIS_PARAMETERS),
   component: lazyRouteComponent(() => import('./report-page.tsx'), 'ReportPage'),
 });
 

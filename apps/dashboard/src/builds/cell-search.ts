@@ -1,36 +1,21 @@
 import type { components } from '@pnb/client';
 import { basisValues } from '../api/enum-values.gen.ts';
-import { findValue } from '../components/search-values.ts';
+import { readChoice, type SearchValues } from '../components/search-values.ts';
 
 export type Basis = components['schemas']['Basis'];
 
 /** The basis of the address; without one, that of the build applies. */
-export interface BasisSearch {
-  basis?: Basis;
-}
-
-export function parseBasisSearch({ basis }: Record<string, unknown>): BasisSearch {
-  const known = findValue(basisValues, basis);
-  return known ? { basis: known } : {};
-}
-
-/** The runs of some days, in the zone of the reader. */
-export interface HistorySearch extends BasisSearch {
-  /** `2026-11-22`. */
-  from?: string;
-  /** The last day. */
-  to?: string;
-}
+export const BASIS_PARAMETERS = { basis: readChoice(basisValues) };
+export type BasisSearch = SearchValues<typeof BASIS_PARAMETERS>;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-const parseDate = (value: unknown): string | undefined =>
+const readDate = (value: unknown): string | undefined =>
   typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
-export function parseHistorySearch(search: Record<string, unknown>): HistorySearch {
-  const [from, to] = [parseDate(search.from), parseDate(search.to)];
-  return { ...parseBasisSearch(search), ...(from ? { from } : {}), ...(to ? { to } : {}) };
-}
+/** The runs of some days, such as `2026-11-22`, in the zone of the reader. */
+export const HISTORY_PARAMETERS = { ...BASIS_PARAMETERS, from: readDate, to: readDate };
+export type HistorySearch = SearchValues<typeof HISTORY_PARAMETERS>;
 
 /** The first moment of a day in the zone of the reader. */
 export const startOfDay = (date: string): string => new Date(`${date}T00:00:00`).toISOString();

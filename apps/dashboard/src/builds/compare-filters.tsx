@@ -1,4 +1,5 @@
 import { DateField } from '../components/date-field.tsx';
+import type { SearchChange } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { BasisField } from './basis-field.tsx';
 import type { Basis } from './cell-search.ts';
@@ -8,7 +9,7 @@ interface CompareFiltersProps {
   search: CompareSearch;
   days: { from: string; to: string };
   ofBuild: Basis | undefined;
-  onChange: (search: CompareSearch) => void;
+  onChange: (search: SearchChange<CompareSearch>) => void;
 }
 
 const ORDERS = [
@@ -18,10 +19,7 @@ const ORDERS = [
 
 /** Basis, days and order. */
 export function CompareFilters({ search, days, ofBuild, onChange }: CompareFiltersProps) {
-  const set = (changed: { [Name in keyof CompareSearch]: CompareSearch[Name] | undefined }) => {
-    const merged = Object.entries({ ...search, ...changed });
-    onChange(Object.fromEntries(merged.filter(([, value]) => value)));
-  };
+  const set = (changed: SearchChange<CompareSearch>) => onChange({ ...search, ...changed });
   return (
     <search className="flex flex-wrap items-end gap-3">
       <BasisField value={search.basis} ofBuild={ofBuild} onChange={(basis) => set({ basis })} />
@@ -31,7 +29,7 @@ export function CompareFilters({ search, days, ofBuild, onChange }: CompareFilte
         label="Order"
         value={search.order ?? 'county'}
         options={ORDERS}
-        onChange={(order) => set({ order: order === 'specialty' ? order : undefined })}
+        onChange={(order) => set({ order: order === 'specialty' ? order : '' })}
       />
     </search>
   );

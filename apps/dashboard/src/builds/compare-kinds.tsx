@@ -1,12 +1,13 @@
 import { adequacyCellDifferenceKindValues } from '../api/enum-values.gen.ts';
 import { nameValue } from '../components/name-value.ts';
 import { formatCount } from '../components/format-numbers.ts';
+import type { SearchChange } from '../components/search-values.ts';
 import { type CompareKind, type CompareSearch } from './compare-search.ts';
 
 interface CompareKindsProps {
   counts: Readonly<Record<CompareKind, number>>;
   search: CompareSearch;
-  onChange: (search: CompareSearch) => void;
+  onChange: (search: SearchChange<CompareSearch>) => void;
 }
 
 /** The number of cells of each kind; a click shows these only. */
@@ -24,7 +25,7 @@ export function CompareKinds({ counts, search: { kind: current, ...search }, onC
           type="button"
           aria-pressed={kind === current}
           className="rounded-lg border border-line bg-surface px-3 py-1.5 font-medium hover:bg-raised aria-pressed:border-ink aria-pressed:bg-raised"
-          onClick={() => onChange({ ...search, ...(kind ? { kind } : {}) })}
+          onClick={() => onChange({ ...search, kind })}
         >
           {name} <span className="text-muted tabular-nums">{formatCount(count)}</span>
         </button>

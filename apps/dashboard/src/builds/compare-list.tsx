@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
+import type { SearchChange } from '../components/search-values.ts';
 import { useList } from '../components/use-list.ts';
 import type { BuildScope } from './build-query.ts';
 import { CompareCauses } from './compare-causes.tsx';
@@ -15,7 +16,7 @@ interface CompareListProps {
   before: Run;
   after: Run;
   search: CompareSearch;
-  onChange: (search: CompareSearch) => void;
+  onChange: (search: SearchChange<CompareSearch>) => void;
 }
 
 const getKey = ({ county_fips, specialty_code }: CellDifference): string => `${county_fips} ${specialty_code}`;

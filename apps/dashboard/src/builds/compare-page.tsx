@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { Empty, Failure, Loading } from '../components/loaded.tsx';
+import type { SearchChange } from '../components/search-values.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { BuildPageHeader } from './cell-header.tsx';
 import { type BuildScope, buildQuery } from './build-query.ts';
 import { CompareFigures } from './compare-figures.tsx';
@@ -16,13 +18,12 @@ const FROM = '/signed-in/$environment/builds/$build/compare';
 export function ComparePage() {
   const scope = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/builds/$build/compare' });
+  const setSearch = useSetSearch<CompareSearch>();
   const days = readDays(search);
   const basis = search.basis ? { basis: search.basis } : {};
   const { data: build } = useQuery(buildQuery(scope));
   const [before, after] = [useQuery(runAtQuery(scope, days.from, basis)), useQuery(runAtQuery(scope, days.to, basis))];
   const error = before.error ?? after.error;
-  const change = (changed: CompareSearch) => void navigate({ search: changed, replace: true });
   const retry = () => void Promise.all([before.refetch(), after.refetch()]);
   return (
     <>
@@ -32,9 +33,9 @@ export function ComparePage() {
         text="The cells that differ between the results of two days, and why. A day shows the result at its end."
       />
       <div className="grid gap-5">
-        <CompareFilters search={search} days={days} ofBuild={build?.basis} onChange={change} />
+        <CompareFilters search={search} days={days} ofBuild={build?.basis} onChange={setSearch} />
         {error ? <Failure error={error} onRetry={retry} /> : null}
-        <CompareResult scope={scope} runs={[before.data, after.data]} search={search} onChange={change} />
+        <CompareResult scope={scope} runs={[before.data, after.data]} search={search} onChange={setSearch} />
       </div>
     </>
   );
@@ -45,7 +46,7 @@ interface CompareResultProps {
   /** The runs of both days: undefined while they load, null if there is none. */
   runs: readonly [Run | null | undefined, Run | null | undefined];
   search: CompareSearch;
-  onChange: (search: CompareSearch) => void;
+  onChange: (search: SearchChange<CompareSearch>) => void;
 }
 
 function CompareResult({ scope, runs: [before, after], search, onChange }: CompareResultProps) {

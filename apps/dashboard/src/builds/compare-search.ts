@@ -1,25 +1,18 @@
 import type { components } from '@pnb/client';
 import { adequacyCellDifferenceKindValues } from '../api/enum-values.gen.ts';
-import { findValue } from '../components/search-values.ts';
-import { type HistorySearch, parseHistorySearch } from './cell-search.ts';
+import { readChoice, type SearchValues } from '../components/search-values.ts';
+import { HISTORY_PARAMETERS } from './cell-search.ts';
 
 export type CellDifference = components['schemas']['AdequacyCellDifference'];
 export type CompareKind = CellDifference['kind'];
 
 /** Two days, in the zone of the reader, and the cells that are shown. */
-export interface CompareSearch extends HistorySearch {
-  kind?: CompareKind;
-  order?: 'specialty';
-}
-
-export function parseCompareSearch(search: Record<string, unknown>): CompareSearch {
-  const kind = findValue(adequacyCellDifferenceKindValues, search.kind);
-  return {
-    ...parseHistorySearch(search),
-    ...(kind ? { kind } : {}),
-    ...(search.order === 'specialty' ? { order: 'specialty' as const } : {}),
-  };
-}
+export const COMPARE_PARAMETERS = {
+  ...HISTORY_PARAMETERS,
+  kind: readChoice(adequacyCellDifferenceKindValues),
+  order: readChoice(['specialty']),
+};
+export type CompareSearch = SearchValues<typeof COMPARE_PARAMETERS>;
 
 const PERIOD_DAYS = 30;
 

@@ -1,20 +1,18 @@
 import { Button } from '../components/button.tsx';
 import { DateField } from '../components/date-field.tsx';
+import type { SearchChange } from '../components/search-values.ts';
 import { BasisField } from './basis-field.tsx';
 import type { Basis, HistorySearch } from './cell-search.ts';
 
 interface HistoryFiltersProps {
   search: HistorySearch;
   ofBuild: Basis | undefined;
-  onChange: (search: HistorySearch) => void;
+  onChange: (search: SearchChange<HistorySearch>) => void;
 }
 
 /** Basis and days. */
 export function HistoryFilters({ search, ofBuild, onChange }: HistoryFiltersProps) {
-  const set = (changed: { [Name in keyof HistorySearch]: HistorySearch[Name] | undefined }) => {
-    const merged = Object.entries({ ...search, ...changed });
-    onChange(Object.fromEntries(merged.filter(([, value]) => value)));
-  };
+  const set = (changed: SearchChange<HistorySearch>) => onChange({ ...search, ...changed });
   return (
     <search className="flex flex-wrap items-end gap-3">
       <BasisField value={search.basis} ofBuild={ofBuild} onChange={(basis) => set({ basis })} />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { useList } from '../components/use-list.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { BuildPageHeader } from './cell-header.tsx';
 import { buildQuery } from './build-query.ts';
 import { buildHistoryQuery, type HistorySearch } from './cell-search.ts';
@@ -17,13 +18,12 @@ const FROM = '/signed-in/$environment/builds/$build/history';
 export function HistoryPage() {
   const scope = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/builds/$build/history' });
+  const setSearch = useSetSearch<HistorySearch>();
   const { data: build } = useQuery(buildQuery(scope));
   const { build: id, environment } = scope;
   const list = useList(historyQuery(scope, search));
   const rows = useMemo(() => list.rows.map((run, index) => ({ run, before: list.rows[index + 1] })), [list.rows]);
   const table = useMemo(() => createRunTable({ build: id, environment }, search), [id, environment, search]);
-  const set = (changed: HistorySearch) => void navigate({ search: changed, replace: true });
   return (
     <>
       <BuildPageHeader
@@ -32,7 +32,7 @@ export function HistoryPage() {
         text="Every change of the score, with its causes. Of days that are more than 30 days ago, the last run is kept."
       />
       <div className="grid gap-5">
-        <HistoryFilters search={search} ofBuild={build?.basis} onChange={set} />
+        <HistoryFilters search={search} ofBuild={build?.basis} onChange={setSearch} />
         <ListView
           list={{ ...list, rows }}
           name="the history"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { ApiCall } from '../components/api-call.tsx';
 import { ListView } from '../components/list-view.tsx';
 import { Loaded } from '../components/loaded.tsx';
@@ -8,9 +8,11 @@ import { countNoun } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
 import { useList } from '../components/use-list.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { BasisField } from './basis-field.tsx';
 import { BuildPageHeader } from './cell-header.tsx';
 import { buildQuery } from './build-query.ts';
+import type { BasisSearch } from './cell-search.ts';
 import { CauseList } from './history-causes.tsx';
 import { RunCells } from './history-cells.tsx';
 import { ProviderChangeList } from './history-providers.tsx';
@@ -23,18 +25,14 @@ const FROM = '/signed-in/$environment/builds/$build/history/$run';
 export function HistoryRunPage() {
   const { run: id, ...scope } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/builds/$build/history/$run' });
+  const setSearch = useSetSearch<BasisSearch>();
   const { data: build } = useQuery(buildQuery(scope));
   const query = useQuery(runQuery(scope, id, search));
   const providers = useList(runProvidersQuery(scope, id));
   return (
     <>
       <BuildPageHeader scope={scope} title="Change of the score">
-        <BasisField
-          value={search.basis}
-          ofBuild={build?.basis}
-          onChange={(basis) => void navigate({ search: basis ? { basis } : {}, replace: true })}
-        />
+        <BasisField value={search.basis} ofBuild={build?.basis} onChange={(basis) => setSearch({ basis })} />
       </BuildPageHeader>
       <Loaded query={query} name="the run">
         {(run) => (

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { specialtyKindValues } from '../api/enum-values.gen.ts';
+import { FilterField } from '../components/filter-field.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { omitEmpty } from '../components/search-values.ts';
+import type { SearchChange } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { MapLegend } from '../maps/map-legend.tsx';
 import { BasisField } from './basis-field.tsx';
@@ -14,17 +15,9 @@ interface MatrixFiltersProps {
   matrix: Matrix;
   search: MatrixSearch;
   ofBuild: Basis | undefined;
-  onChange: (search: MatrixSearch) => void;
+  onChange: (search: SearchChange<MatrixSearch>) => void;
 }
 
-const STATUSES = [
-  ['', 'All statuses'],
-  ...MATRIX_STATUSES.map((status) => [status, nameValue(status)] as const),
-] as const;
-const KINDS = [
-  ['', 'All specialties'],
-  ...specialtyKindValues.map((kind) => [kind, `${nameValue(kind)} types`] as const),
-] as const;
 const SORTS = [
   ['', 'By code'],
   ['worst', 'Most unmet cells first'],
@@ -32,25 +25,34 @@ const SORTS = [
 
 export function MatrixFilters({ matrix, search, ofBuild, onChange }: MatrixFiltersProps) {
   const states = useMemo(() => listStates(matrix), [matrix]);
-  const set = (changed: Parameters<typeof omitEmpty<MatrixSearch>>[0]) =>
-    onChange(omitEmpty<MatrixSearch>({ ...search, ...changed }));
+  const set = (changed: SearchChange<MatrixSearch>) => onChange({ ...search, ...changed });
   return (
     <>
       <search className="flex flex-wrap items-end gap-3">
         <BasisField value={search.basis} ofBuild={ofBuild} onChange={(basis) => set({ basis })} />
         {states.length > 1 ? (
-          <SelectField
+          <FilterField
             label="State"
-            value={search.state ?? ''}
-            options={[['', 'All states'], ...states.map((state) => [state, state] as const)]}
+            all="All states"
+            values={states}
+            name={(state) => state}
+            value={search.state}
             onChange={(state) => set({ state })}
           />
         ) : null}
-        <SelectField label="Specialties" value={search.kind ?? ''} options={KINDS} onChange={(kind) => set({ kind })} />
-        <SelectField
+        <FilterField
+          label="Specialties"
+          all="All specialties"
+          values={specialtyKindValues}
+          name={(kind) => `${nameValue(kind)} types`}
+          value={search.kind}
+          onChange={(kind) => set({ kind })}
+        />
+        <FilterField
           label="Status"
-          value={search.status ?? ''}
-          options={STATUSES}
+          all="All statuses"
+          values={MATRIX_STATUSES}
+          value={search.status}
           onChange={(status) => set({ status })}
         />
         <SelectField label="Order" value={search.sort ?? ''} options={SORTS} onChange={(sort) => set({ sort })} />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { Button } from '../components/button.tsx';
 import { Empty, Loaded } from '../components/loaded.tsx';
 import { countNoun } from '../components/format-numbers.ts';
+import type { SearchChange } from '../components/search-values.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import type { MatrixSearch } from './build-search.ts';
 import { BuildTabs } from './build-tabs.tsx';
 import { MatrixCall } from './matrix-call.tsx';
@@ -20,10 +21,9 @@ const FROM = '/signed-in/$environment/builds/$build/matrix';
 export function MatrixPage() {
   const scope = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/builds/$build/matrix' });
+  const setSearch = useSetSearch<MatrixSearch>();
   const { data: build } = useQuery(buildQuery(scope));
   const query = useQuery(matrixQuery(scope, search.basis));
-  const change = useCallback((changed: MatrixSearch) => void navigate({ search: changed, replace: true }), [navigate]);
   return (
     <>
       <BuildTabs scope={scope} />
@@ -34,8 +34,8 @@ export function MatrixPage() {
               <Empty title="No result yet" text="The cells appear as soon as the first score is computed." />
             ) : (
               <>
-                <MatrixFilters matrix={matrix} search={search} ofBuild={build?.basis} onChange={change} />
-                <FilteredMatrix scope={scope} matrix={matrix} search={search} onChange={change} />
+                <MatrixFilters matrix={matrix} search={search} ofBuild={build?.basis} onChange={setSearch} />
+                <FilteredMatrix scope={scope} matrix={matrix} search={search} onChange={setSearch} />
               </>
             )
           }
@@ -50,7 +50,7 @@ interface FilteredMatrixProps {
   scope: BuildScope;
   matrix: Matrix;
   search: MatrixSearch;
-  onChange: (search: MatrixSearch) => void;
+  onChange: (search: SearchChange<MatrixSearch>) => void;
 }
 
 function FilteredMatrix({ scope, matrix, search, onChange }: FilteredMatrixProps) {
@@ -59,7 +59,7 @@ function FilteredMatrix({ scope, matrix, search, onChange }: FilteredMatrixProps
   if (rows.length === 0)
     return (
       <Empty title="No cell matches">
-        <Button onClick={() => onChange(search.basis ? { basis: search.basis } : {})}>Show all cells</Button>
+        <Button onClick={() => onChange({ basis: search.basis })}>Show all cells</Button>
       </Empty>
     );
   return (

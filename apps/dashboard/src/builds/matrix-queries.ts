@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi, readData } from '../api/api.ts';
 import { createPagesQuery } from '../api/pages.ts';
+import { writeListQuery } from '../components/search-values.ts';
 import type { BuildListSearch } from './build-search.ts';
 import type { BuildScope } from './build-query.ts';
 import type { Basis } from './cell-search.ts';
@@ -40,17 +41,12 @@ export const scoreQuery = ({ environment, build }: BuildScope, basis: Basis | un
 
 const PER_PAGE = 50;
 
-export const buildListQuery = (environment: Environment, { status }: BuildListSearch) =>
+export const buildListQuery = (environment: Environment, search: BuildListSearch) =>
   createPagesQuery(
-    [environment, 'builds', { status }],
+    [environment, 'builds', search],
     (page, signal) =>
       openApi(environment).GET('/v1/builds', {
-        params: {
-          query: {
-            ...(status ? { status: [status] } : {}),
-            ...page,
-          },
-        },
+        params: { query: { ...writeListQuery(search), ...page } },
         signal,
       }),
     { perPage: PER_PAGE },

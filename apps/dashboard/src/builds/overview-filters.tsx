@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { omitEmpty } from '../components/search-values.ts';
+import { FilterField } from '../components/filter-field.tsx';
+import type { SearchChange } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { BasisField } from './basis-field.tsx';
 import type { OverviewSearch } from './build-search.ts';
@@ -10,7 +11,7 @@ interface OverviewFiltersProps {
   matrix: Matrix;
   search: OverviewSearch;
   ofBuild: Basis | undefined;
-  onChange: (search: OverviewSearch) => void;
+  onChange: (search: SearchChange<OverviewSearch>) => void;
 }
 
 export const listStates = ({ counties }: Matrix): string[] =>
@@ -18,32 +19,30 @@ export const listStates = ({ counties }: Matrix): string[] =>
 
 export function OverviewFilters({ matrix, search, ofBuild, onChange }: OverviewFiltersProps) {
   const states = useMemo(() => listStates(matrix), [matrix]);
-  const specialties = useMemo(
-    () => [
-      ['', 'All specialties'] as const,
-      ...matrix.specialties.map((one) => [one.specialty_code, `${one.specialty_code} ${one.specialty}`] as const),
-    ],
+  const names = useMemo(
+    () => new Map(matrix.specialties.map(({ specialty_code, specialty }) => [specialty_code, specialty])),
     [matrix],
   );
+  const set = (changed: SearchChange<OverviewSearch>) => onChange({ ...search, ...changed });
   return (
     <search className="flex flex-wrap items-end gap-3">
-      <BasisField
-        value={search.basis}
-        ofBuild={ofBuild}
-        onChange={(basis) => onChange(omitEmpty<OverviewSearch>({ ...search, basis }))}
-      />
-      <SelectField
+      <BasisField value={search.basis} ofBuild={ofBuild} onChange={(basis) => set({ basis })} />
+      <FilterField
         label="Specialty"
-        value={search.specialty ?? ''}
-        options={specialties}
-        onChange={(specialty) => onChange(omitEmpty<OverviewSearch>({ ...search, specialty }))}
+        all="All specialties"
+        values={[...names.keys()]}
+        name={(code) => `${code} ${names.get(code)}`}
+        value={search.specialty}
+        onChange={(specialty) => set({ specialty })}
       />
       {states.length > 1 ? (
-        <SelectField
+        <FilterField
           label="State"
-          value={search.state ?? ''}
-          options={[['', 'All states'], ...states.map((state) => [state, state] as const)]}
-          onChange={(state) => onChange(omitEmpty<OverviewSearch>({ ...search, state, county: '' }))}
+          all="All states"
+          values={states}
+          name={(state) => state}
+          value={search.state}
+          onChange={(state) => set({ state, county: '' })}
         />
       ) : null}
       <SelectField
@@ -53,9 +52,7 @@ export function OverviewFilters({ matrix, search, ofBuild, onChange }: OverviewF
           ['area', 'Service area'],
           ['wide', 'Whole states'],
         ]}
-        onChange={(zoom) =>
-          onChange(omitEmpty<OverviewSearch>({ ...search, wide: zoom === 'wide' ? true : undefined }))
-        }
+        onChange={(zoom) => set({ wide: zoom === 'wide' || undefined })}
       />
     </search>
   );

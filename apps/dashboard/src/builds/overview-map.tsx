@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { Panel } from '../components/panel.tsx';
+import type { SearchChange } from '../components/search-values.ts';
 import { CountyMap } from '../maps/county-map.tsx';
 import { MapLegend } from '../maps/map-legend.tsx';
 import type { OverviewSearch } from './build-search.ts';
@@ -13,7 +14,7 @@ interface OverviewMapProps {
   scope: BuildScope;
   matrix: Matrix;
   search: OverviewSearch;
-  onChange: (search: OverviewSearch) => void;
+  onChange: (search: SearchChange<OverviewSearch>) => void;
 }
 
 /** The map with its legend, what is selected beside it, and the same as a table. */
@@ -29,9 +30,9 @@ export function OverviewMap({ scope, matrix, search, onChange }: OverviewMapProp
   const county = counties.find(({ county_fips }) => county_fips === search.county);
   const specialty = position === null ? null : matrix.specialties[position];
   const title = specialty ? `Adequacy by county: ${specialty.specialty}` : 'Adequacy by county';
-  const { county: _county, ...others } = search;
   const map = useRef<HTMLDivElement>(null);
-  const select = (fips: string) => onChange(fips === search.county ? others : { ...search, county: fips });
+  const set = (changed: SearchChange<OverviewSearch>) => onChange({ ...search, ...changed });
+  const select = (fips: string) => set({ county: fips === search.county ? '' : fips });
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -55,7 +56,7 @@ export function OverviewMap({ scope, matrix, search, onChange }: OverviewMapProp
             basis={search.basis}
             onClose={() => {
               map.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-              onChange(others);
+              set({ county: '' });
             }}
           />
         ) : (
@@ -63,10 +64,7 @@ export function OverviewMap({ scope, matrix, search, onChange }: OverviewMapProp
             counties={counties}
             specialties={matrix.specialties}
             selected={search.specialty ?? null}
-            onSelect={(code) => {
-              const { specialty: known, ...rest } = search;
-              onChange(known === code ? rest : { ...rest, specialty: code });
-            }}
+            onSelect={(code) => set({ specialty: code === search.specialty ? '' : code })}
           />
         )}
       </div>

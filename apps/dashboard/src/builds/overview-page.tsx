@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { Empty, Loaded } from '../components/loaded.tsx';
+import { useSetSearch } from '../components/use-set-search.ts';
 import type { OverviewSearch } from './build-search.ts';
 import { BuildTabs } from './build-tabs.tsx';
 import { MatrixCall } from './matrix-call.tsx';
@@ -17,14 +17,10 @@ const FROM = '/signed-in/$environment/builds/$build';
 export function OverviewPage() {
   const scope = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/builds/$build' });
+  const setSearch = useSetSearch<OverviewSearch>();
   const { data: build } = useQuery(buildQuery(scope));
   const score = useQuery(scoreQuery(scope, search.basis));
   const matrix = useQuery(matrixQuery(scope, search.basis));
-  const change = useCallback(
-    (changed: OverviewSearch) => void navigate({ search: changed, replace: true }),
-    [navigate],
-  );
   return (
     <>
       <BuildTabs scope={scope} />
@@ -38,8 +34,8 @@ export function OverviewPage() {
               <Empty title="No result yet" text="The map appears as soon as the first score is computed." />
             ) : (
               <>
-                <OverviewFilters matrix={loaded} search={search} ofBuild={build?.basis} onChange={change} />
-                <OverviewMap scope={scope} matrix={loaded} search={search} onChange={change} />
+                <OverviewFilters matrix={loaded} search={search} ofBuild={build?.basis} onChange={setSearch} />
+                <OverviewMap scope={scope} matrix={loaded} search={search} onChange={setSearch} />
               </>
             )
           }

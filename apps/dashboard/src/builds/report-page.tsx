@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { ApiCall } from '../components/api-call.tsx';
 import { Button } from '../components/button.tsx';
 import { Empty, Loaded } from '../components/loaded.tsx';
 import { formatCount, formatPercent } from '../components/format-numbers.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { BasisField } from './basis-field.tsx';
 import { Figures } from './cell-figures.tsx';
 import { BuildPageHeader } from './cell-header.tsx';
 import { buildQuery } from './build-query.ts';
+import type { BasisSearch } from './cell-search.ts';
 import { ReportHead } from './report-head.tsx';
 import { reportQuery } from './report-queries.ts';
 import { ReportTables } from './report-tables.tsx';
@@ -19,7 +21,7 @@ const FROM = '/signed-in/$environment/builds/$build/report';
 export function ReportPage() {
   const scope = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/builds/$build/report' });
+  const setSearch = useSetSearch<BasisSearch>();
   const { data: build } = useQuery(buildQuery(scope));
   const query = useQuery(reportQuery(scope, search));
   return (
@@ -27,11 +29,7 @@ export function ReportPage() {
       <div className="print:hidden">
         <BuildPageHeader scope={scope} title="Report">
           <div className="flex flex-wrap items-end gap-3">
-            <BasisField
-              value={search.basis}
-              ofBuild={build?.basis}
-              onChange={(basis) => void navigate({ search: basis ? { basis } : {}, replace: true })}
-            />
+            <BasisField value={search.basis} ofBuild={build?.basis} onChange={(basis) => setSearch({ basis })} />
             <Button kind="primary" className="h-10" disabled={!query.data} onClick={() => print()}>
               Print or save as PDF
             </Button>

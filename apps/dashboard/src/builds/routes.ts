@@ -1,26 +1,27 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createParser } from '../components/search-values.ts';
 import { environmentRoute } from '../shell/parent-routes.ts';
-import { parseBuildListSearch, parseMatrixSearch, parseOverviewSearch } from './build-search.ts';
+import { BUILD_LIST_PARAMETERS, MATRIX_PARAMETERS, OVERVIEW_PARAMETERS } from './build-search.ts';
 import { cellRoutes } from './cell-routes.ts';
 
 const buildsRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/builds',
-  validateSearch: parseBuildListSearch,
+  validateSearch: createParser(BUILD_LIST_PARAMETERS),
   component: lazyRouteComponent(() => import('./builds-page.tsx'), 'BuildsPage'),
 });
 
 const overviewRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/builds/$build',
-  validateSearch: parseOverviewSearch,
+  validateSearch: createParser(OVERVIEW_PARAMETERS),
   component: lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage'),
 });
 
 const matrixRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/builds/$build/matrix',
-  validateSearch: parseMatrixSearch,
+  validateSearch: createParser(MATRIX_PARAMETERS),
   component: lazyRouteComponent(() => import('./matrix-page.tsx'), 'MatrixPage'),
 });
 

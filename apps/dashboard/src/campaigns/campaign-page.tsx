@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { Environment } from '../api/api.ts';
 import { useBuildName } from '../builds/build-field.tsx';
 import { ApiCall } from '../components/api-call.tsx';
@@ -10,12 +10,13 @@ import { formatCount, formatShare } from '../components/format-numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { CampaignActions } from './campaign-actions.tsx';
 import { CampaignMembers } from './campaign-members.tsx';
 import { type Campaign, campaignQuery } from './campaign-queries.ts';
 import { CampaignResult } from './campaign-result.tsx';
-import type { MemberState } from './campaign-search.ts';
+import type { CampaignSearch } from './campaign-search.ts';
 import { CampaignStatusBadge } from './campaign-status.tsx';
 import { describeGoal } from './describe-goal.ts';
 import { MemberBar, MemberLegend } from './member-bar.tsx';
@@ -39,11 +40,9 @@ interface CampaignProps {
 
 function CampaignDetails({ environment, campaign }: CampaignProps) {
   const { state } = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/campaigns/$campaignId' });
+  const setSearch = useSetSearch<CampaignSearch>();
   const canWrite = useCanWrite();
   const nameBuild = useBuildName(environment);
-  const select = (selected: MemberState | undefined) =>
-    void navigate({ search: selected ? { state: selected } : {}, replace: true });
   return (
     <>
       <PageHeader title={campaign.name} text={nameBuild(campaign.build_id)}>
@@ -68,7 +67,11 @@ function CampaignDetails({ environment, campaign }: CampaignProps) {
         <Panel title="Progress">
           <Figures figures={listFigures(campaign)} />
           <MemberBar counts={campaign.member_counts} />
-          <MemberLegend counts={campaign.member_counts} selected={state} onSelect={select} />
+          <MemberLegend
+            counts={campaign.member_counts}
+            selected={state}
+            onSelect={(selected) => setSearch({ state: selected })}
+          />
         </Panel>
         <CampaignMembers environment={environment} campaign={campaign} state={state} canWrite={canWrite} />
         <ApiCall path={`/v1/campaigns/${campaign.id}`} call="campaigns.get" args={[campaign.id]} />

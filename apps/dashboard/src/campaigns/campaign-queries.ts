@@ -2,6 +2,7 @@ import type { components } from '@pnb/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { BACKGROUND, type Environment, openApi, readData } from '../api/api.ts';
 import { createPagesQuery } from '../api/pages.ts';
+import { writeListQuery } from '../components/search-values.ts';
 import type { CampaignsSearch, MemberState } from './campaign-search.ts';
 
 export type Campaign = components['schemas']['Campaign'];
@@ -15,15 +16,10 @@ const RUNNING_POLL_MS = 5_000;
 /** The result follows the completion when the score includes the last change. */
 const RESULT_POLL_MS = 1_000;
 
-export const buildCampaignsQuery = ({ build_id, status }: CampaignsSearch) => ({
-  ...(build_id ? { build_id: [build_id] } : {}),
-  ...(status ? { status: [status] } : {}),
-});
-
 export const campaignsQuery = (environment: Environment, search: CampaignsSearch) =>
   createPagesQuery([environment, 'campaigns', 'list', search], (page, signal) =>
     openApi(environment).GET('/v1/campaigns', {
-      params: { query: { ...buildCampaignsQuery(search), ...page } },
+      params: { query: { ...writeListQuery(search), ...page } },
       signal,
     }),
   );

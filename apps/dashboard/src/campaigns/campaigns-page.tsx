@@ -1,14 +1,15 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { campaignStatusValues } from '../api/enum-values.gen.ts';
 import { BuildStatusFilters } from '../builds/build-status-filters.tsx';
 import { buttonStyle } from '../components/button.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { omitEmpty } from '../components/search-values.ts';
+import { writeListQuery } from '../components/search-values.ts';
 import { useList } from '../components/use-list.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { GRID, useCampaignColumns } from './campaign-columns.tsx';
-import { buildCampaignsQuery, type Campaign, campaignsQuery } from './campaign-queries.ts';
+import { type Campaign, campaignsQuery } from './campaign-queries.ts';
 import type { CampaignsSearch } from './campaign-search.ts';
 
 const FROM = '/signed-in/$environment/campaigns';
@@ -17,10 +18,9 @@ const getKey = ({ id }: Campaign): string => id;
 export function CampaignsPage() {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/campaigns' });
   const canWrite = useCanWrite();
   const columns = useCampaignColumns(environment);
-  const change = (changed: CampaignsSearch) => void navigate({ search: omitEmpty(changed), replace: true });
+  const setSearch = useSetSearch<CampaignsSearch>();
   const create = canWrite ? (
     <Link
       to="/$environment/campaigns/new"
@@ -41,7 +41,7 @@ export function CampaignsPage() {
           environment={environment}
           statuses={campaignStatusValues}
           search={search}
-          onChange={change}
+          onChange={setSearch}
         />
       }
       list={useList(campaignsQuery(environment, search))}
@@ -52,7 +52,7 @@ export function CampaignsPage() {
         </Empty>
       }
       table={{ label: 'Campaigns', columns, getKey, grid: GRID, rowPixels: 60 }}
-      call={{ path: '/v1/campaigns', call: 'campaigns.list', query: buildCampaignsQuery(search) }}
+      call={{ path: '/v1/campaigns', call: 'campaigns.list', query: writeListQuery(search) }}
     />
   );
 }

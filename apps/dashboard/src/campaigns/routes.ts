@@ -1,25 +1,26 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createParser } from '../components/search-values.ts';
 import { environmentRoute } from '../shell/parent-routes.ts';
-import { parseCampaignSearch, parseCampaignsSearch, parseNewCampaignSearch } from './campaign-search.ts';
+import { CAMPAIGN_PARAMETERS, CAMPAIGNS_PARAMETERS, NEW_CAMPAIGN_PARAMETERS } from './campaign-search.ts';
 
 const campaignsRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/campaigns',
-  validateSearch: parseCampaignsSearch,
+  validateSearch: createParser(CAMPAIGNS_PARAMETERS),
   component: lazyRouteComponent(() => import('./campaigns-page.tsx'), 'CampaignsPage'),
 });
 
 const newCampaignRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/campaigns/new',
-  validateSearch: parseNewCampaignSearch,
+  validateSearch: createParser(NEW_CAMPAIGN_PARAMETERS),
   component: lazyRouteComponent(() => import('./new-campaign-page.tsx'), 'NewCampaignPage'),
 });
 
 const campaignRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/campaigns/$campaignId',
-  validateSearch: parseCampaignSearch,
+  validateSearch: createParser(CAMPAIGN_PARAMETERS),
   component: lazyRouteComponent(() => import('./campaign-page.tsx'), 'CampaignPage'),
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Time without a key before a search is sent. */
 const TYPING_MS = 250;
@@ -13,13 +13,14 @@ interface SearchFieldProps {
 /** A text that is kept here while it is typed, and follows the address afterwards. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
+  const emit = useEffectEvent(onChange);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setText(value), [value]);
   useEffect(() => {
     if (text === value) return undefined;
-    timer.current = setTimeout(() => onChange(text), TYPING_MS);
+    timer.current = setTimeout(() => emit(text), TYPING_MS);
     return () => clearTimeout(timer.current);
-  }, [text, value, onChange]);
+  }, [text, value]);
   // Sends before the click that takes the focus: a search that is sent later would undo where it leads.
   const send = () => {
     clearTimeout(timer.current);

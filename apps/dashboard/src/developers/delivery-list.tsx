@@ -1,15 +1,17 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { deliveryStatusValues } from '../api/enum-values.gen.ts';
 import { Badge } from '../components/badge.tsx';
+import { FilterField } from '../components/filter-field.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
-import { SelectField } from '../components/select-field.tsx';
+import { writeListQuery } from '../components/search-values.ts';
 import { Time } from '../components/time.tsx';
 import { useList } from '../components/use-list.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { deliveriesQuery, type Delivery } from './delivery-queries.ts';
-import { buildDeliveryQuery, type DeliveryStatus } from './delivery-search.ts';
+import type { DeliverySearch, DeliveryStatus } from './delivery-search.ts';
 
 const FROM = '/signed-in/$environment/webhooks/$webhookId';
 const KINDS = {
@@ -18,10 +20,6 @@ const KINDS = {
   failed: 'danger',
   cancelled: 'neutral',
 } as const satisfies Record<DeliveryStatus, string>;
-const OPTIONS = [
-  ['', 'All statuses'],
-  ...deliveryStatusValues.map((status) => [status, nameValue(status)] as const),
-] as const;
 
 export const DeliveryState = ({ status }: { status: DeliveryStatus }) => (
   <Badge kind={KINDS[status]}>{nameValue(status)}</Badge>
@@ -57,13 +55,14 @@ const getKey = ({ id }: Delivery): string => id;
 export function DeliveryList({ webhookId }: { webhookId: string }) {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/webhooks/$webhookId' });
+  const setSearch = useSetSearch<DeliverySearch>();
   const filter = (
-    <SelectField
+    <FilterField
       label="Status"
-      value={search.status ?? ''}
-      options={OPTIONS}
-      onChange={(status) => void navigate({ search: status === '' ? {} : { status }, replace: true })}
+      all="All statuses"
+      values={deliveryStatusValues}
+      value={search.status}
+      onChange={(status) => setSearch({ status })}
     />
   );
   return (
@@ -81,7 +80,7 @@ export function DeliveryList({ webhookId }: { webhookId: string }) {
         path: `/v1/webhooks/${webhookId}/deliveries`,
         call: 'webhooks.listDeliveries',
         args: [webhookId],
-        query: buildDeliveryQuery(search),
+        query: writeListQuery(search),
       }}
     />
   );

@@ -2,7 +2,8 @@ import type { components } from '@pnb/client';
 import { queryOptions } from '@tanstack/react-query';
 import { BACKGROUND, type Environment, openApi, readData } from '../api/api.ts';
 import { createPagesQuery } from '../api/pages.ts';
-import { buildDeliveryQuery, type DeliverySearch } from './delivery-search.ts';
+import { writeListQuery } from '../components/search-values.ts';
+import type { DeliverySearch } from './delivery-search.ts';
 
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryReport = components['schemas']['DeliveryReport'];
@@ -16,7 +17,7 @@ export const deliveriesQuery = (environment: Environment, id: string, search: De
     [environment, 'webhooks', id, 'deliveries', search],
     (page, signal) =>
       openApi(environment).GET('/v1/webhooks/{id}/deliveries', {
-        params: { path: { id }, query: { ...buildDeliveryQuery(search), ...page } },
+        params: { path: { id }, query: { ...writeListQuery(search), ...page } },
         signal,
       }),
     { meta: { mentionsChanges: true } },

@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { Button } from '../components/button.tsx';
+import { FilterField } from '../components/filter-field.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { formatCount } from '../components/format-numbers.ts';
 import { SearchField } from '../components/search-field.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import type { SearchChange } from '../components/search-values.ts';
 import { Time } from '../components/time.tsx';
 import { useList } from '../components/use-list.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
 import { type EventEnvelope, eventsQuery } from './event-queries.ts';
 import { buildEventQuery, type EventSearch } from './event-search.ts';
 import { developerOptionsQuery } from './use-scopes.ts';
-import { omitEmpty } from '../components/search-values.ts';
 
 const FROM = '/signed-in/$environment/events';
 
@@ -53,19 +53,18 @@ const getKey = ({ id }: EventEnvelope): string => id;
 export function EventListPage() {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/events' });
-  const change = useCallback((next: EventSearch) => void navigate({ search: next, replace: true }), [navigate]);
+  const setSearch = useSetSearch<EventSearch>();
   return (
     <ListPage
       title="Events"
       text="The log of changes, in order and without gaps. Webhooks send the same events."
       noun="event"
-      filters={<EventFilters search={search} onChange={change} />}
+      filters={<EventFilters search={search} onChange={setSearch} />}
       list={useList(eventsQuery(environment, search))}
       name="the events"
       empty={
         <Empty title="No event matches" text="A change of the network is an event within milliseconds.">
-          <Button onClick={() => change({})}>Show all events</Button>
+          <Button onClick={() => setSearch({})}>Show all events</Button>
         </Empty>
       }
       table={{ label: 'Events', columns, getKey, grid: GRID, rowPixels: 44 }}
@@ -76,26 +75,28 @@ export function EventListPage() {
 
 interface EventFiltersProps {
   search: EventSearch;
-  onChange: (search: EventSearch) => void;
+  onChange: (search: SearchChange<EventSearch>) => void;
 }
 
 function EventFilters({ search, onChange }: EventFiltersProps) {
   const { data } = useSuspenseQuery(developerOptionsQuery);
-  const { type = '', resource = '' } = search;
   const patterns = [...new Set(data.event_types.map((name) => `${name.split('.', 1)[0]}.*`)), ...data.event_types];
-  const setResource = useCallback(
-    (value: string) => onChange(omitEmpty<EventSearch>({ type, resource: value.trim() })),
-    [onChange, type],
-  );
   return (
     <search className="flex flex-wrap items-end gap-3">
-      <SelectField
+      <FilterField
         label="Type"
-        value={type}
-        options={[['', 'All types'], ...patterns.map((pattern) => [pattern, pattern] as const)]}
-        onChange={(value) => onChange(omitEmpty<EventSearch>({ type: value, resource }))}
+        all="All types"
+        values={patterns}
+        name={(pattern) => pattern}
+        value={search.type}
+        onChange={(type) => onChange({ ...search, type })}
       />
-      <SearchField label="Object" placeholder="prv_…, bld_…" value={resource} onChange={setResource} />
+      <SearchField
+        label="Object"
+        placeholder="prv_…, bld_…"
+        value={search.resource ?? ''}
+        onChange={(text) => onChange({ ...search, resource: text.trim() })}
+      />
     </search>
   );
 }

@@ -1,15 +1,10 @@
 import type { components } from '@pnb/client';
-import { omitEmpty, readText } from '../components/search-values.ts';
+import { readText, type SearchValues } from '../components/search-values.ts';
 
 type EventPattern = NonNullable<components['schemas']['EventEnvelope']['type']>;
 
-export interface EventSearch {
-  type?: string;
-  resource?: string;
-}
-
-export const parseEventSearch = ({ type, resource }: Record<string, unknown>): EventSearch =>
-  omitEmpty<EventSearch>({ type: readText(type), resource: readText(resource) });
+export const EVENT_PARAMETERS = { type: readText, resource: readText };
+export type EventSearch = SearchValues<typeof EVENT_PARAMETERS>;
 
 export const buildEventQuery = ({ type, resource }: EventSearch) => ({
   ...(type ? { type: [type as EventPattern] } : {}),

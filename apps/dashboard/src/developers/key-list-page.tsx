@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { apiKeyStatusValues } from '../api/enum-values.gen.ts';
 import { buttonStyle } from '../components/button.tsx';
@@ -10,9 +10,10 @@ import { PageHeader } from '../components/page-header.tsx';
 import { SecretNotice } from '../components/secret-notice.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useShortList } from '../components/use-list.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { KeyItem } from './key-item.tsx';
 import { type ApiKey, keysQuery } from './key-queries.ts';
-import { buildKeyQuery } from './key-search.ts';
+import { buildKeyQuery, type KeySearch } from './key-search.ts';
 import { ProductionNotice } from './production-notice.tsx';
 import { useHasScope } from './use-scopes.ts';
 
@@ -48,7 +49,7 @@ export function KeyListPage() {
 function KeyList() {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/api-keys' });
+  const setSearch = useSetSearch<KeySearch>();
   const [rotated, setRotated] = useState<ApiKey | null>(null);
   return (
     <>
@@ -64,7 +65,7 @@ function KeyList() {
           label="Status"
           value={search.status ?? 'active'}
           options={STATUSES}
-          onChange={(status) => void navigate({ search: status === 'active' ? {} : { status }, replace: true })}
+          onChange={(status) => setSearch({ status: status === 'active' ? '' : status })}
         />
       </search>
       <ListView

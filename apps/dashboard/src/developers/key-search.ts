@@ -1,18 +1,11 @@
 import type { components } from '@pnb/client';
+import { readChoice, type SearchValues } from '../components/search-values.ts';
 
 export type KeyStatus = components['schemas']['ApiKey']['status'];
 
-export interface KeySearch {
-  /** Absent: active keys. */
-  status?: 'expired' | 'revoked' | 'all';
-}
-
-const STATUSES = ['expired', 'revoked', 'all'] as const;
-
-export function parseKeySearch({ status }: Record<string, unknown>): KeySearch {
-  const known = STATUSES.find((value) => value === status);
-  return known ? { status: known } : {};
-}
+/** Without a status, active keys are listed. */
+export const KEY_PARAMETERS = { status: readChoice(['expired', 'revoked', 'all']) };
+export type KeySearch = SearchValues<typeof KEY_PARAMETERS>;
 
 export const buildKeyQuery = ({ status = 'active' }: { status?: KeyStatus | 'all' }) =>
   status === 'all' ? {} : { status: [status] };

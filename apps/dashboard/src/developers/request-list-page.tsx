@@ -1,27 +1,26 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { Button } from '../components/button.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { SearchField } from '../components/search-field.tsx';
+import type { SearchChange } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { useList } from '../components/use-list.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { columns, GRID, getKey } from './request-columns.tsx';
 import { requestsQuery } from './request-queries.ts';
-import { buildRequestQuery, type RequestSearch, type StatusClass } from './request-search.ts';
-import { omitEmpty } from '../components/search-values.ts';
+import { buildRequestQuery, type RequestSearch } from './request-search.ts';
 
 const FROM = '/signed-in/$environment/requests';
 
 export function RequestListPage() {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/requests' });
+  const setSearch = useSetSearch<RequestSearch>();
   const options = requestsQuery(environment, search);
   const list = useList(options);
   const isReading = useIsFetching({ queryKey: options.queryKey }) > 0;
-  const change = useCallback((next: RequestSearch) => void navigate({ search: next, replace: true }), [navigate]);
   return (
     <ListPage
       title="Requests"
@@ -29,7 +28,7 @@ export function RequestListPage() {
       noun="request"
       filters={
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <RequestFilters search={search} onChange={change} />
+          <RequestFilters search={search} onChange={setSearch} />
           <Button disabled={isReading} onClick={list.readAgain}>
             Read again
           </Button>
@@ -37,7 +36,7 @@ export function RequestListPage() {
       }
       list={list}
       name="the requests"
-      empty={<NoRequests isFiltered={Object.keys(search).length > 0} onClear={() => change({})} />}
+      empty={<NoRequests isFiltered={Object.keys(search).length > 0} onClear={() => setSearch({})} />}
       table={{ label: 'Requests', columns, getKey, grid: GRID, rowPixels: 44 }}
       call={{ path: '/v1/requests', call: 'account.listRequests', query: buildRequestQuery(search) }}
     />
@@ -61,33 +60,34 @@ const STATUS_OPTIONS = [
   ['3xx', '3xx: not modified'],
   ['4xx', '4xx: refused'],
   ['5xx', '5xx: failed'],
-] as const satisfies readonly (readonly ['' | StatusClass, string])[];
+] as const;
 
 interface RequestFiltersProps {
   search: RequestSearch;
-  onChange: (search: RequestSearch) => void;
+  onChange: (search: SearchChange<RequestSearch>) => void;
 }
 
 function RequestFilters({ search, onChange }: RequestFiltersProps) {
-  const { status, operation = '', key = '' } = search;
-  const setOperation = useCallback(
-    (text: string) => onChange(omitEmpty<RequestSearch>({ ...search, operation: text.trim() })),
-    [search, onChange],
-  );
-  const setKey = useCallback(
-    (text: string) => onChange(omitEmpty<RequestSearch>({ ...search, key: text.trim() })),
-    [search, onChange],
-  );
   return (
     <search className="flex grow flex-wrap items-end gap-3">
       <SelectField
         label="Status"
-        value={status ?? ''}
+        value={search.status ?? ''}
         options={STATUS_OPTIONS}
-        onChange={(value) => onChange(omitEmpty<RequestSearch>({ ...search, status: value }))}
+        onChange={(status) => onChange({ ...search, status })}
       />
-      <SearchField label="Operation" placeholder="listProviders" value={operation} onChange={setOperation} />
-      <SearchField label="API key" placeholder="key_…" value={key} onChange={setKey} />
+      <SearchField
+        label="Operation"
+        placeholder="listProviders"
+        value={search.operation ?? ''}
+        onChange={(text) => onChange({ ...search, operation: text.trim() })}
+      />
+      <SearchField
+        label="API key"
+        placeholder="key_…"
+        value={search.key ?? ''}
+        onChange={(text) => onChange({ ...search, key: text.trim() })}
+      />
     </search>
   );
 }

@@ -1,20 +1,8 @@
 import { statusClassValues } from '../api/enum-values.gen.ts';
-import { findValue, omitEmpty, readText } from '../components/search-values.ts';
+import { readChoice, readText, type SearchValues } from '../components/search-values.ts';
 
-export type StatusClass = (typeof statusClassValues)[number];
-
-export interface RequestSearch {
-  status?: StatusClass;
-  operation?: string;
-  key?: string;
-}
-
-export const parseRequestSearch = ({ status, operation, key }: Record<string, unknown>): RequestSearch =>
-  omitEmpty<RequestSearch>({
-    status: findValue(statusClassValues, status),
-    operation: readText(operation),
-    key: readText(key),
-  });
+export const REQUEST_PARAMETERS = { status: readChoice(statusClassValues), operation: readText, key: readText };
+export type RequestSearch = SearchValues<typeof REQUEST_PARAMETERS>;
 
 export const buildRequestQuery = ({ status, operation, key }: RequestSearch) => ({
   ...(status ? { status_class: [status] } : {}),
@@ -22,12 +10,6 @@ export const buildRequestQuery = ({ status, operation, key }: RequestSearch) => 
   ...(key ? { api_key_id: [key] } : {}),
 });
 
-export interface UsageSearch {
-  /** Absent: minute. */
-  interval?: 'hour' | 'day';
-}
-
-export function parseUsageSearch({ interval }: Record<string, unknown>): UsageSearch {
-  const known = findValue(['hour', 'day'] as const, interval);
-  return known ? { interval: known } : {};
-}
+/** Without an interval, that of a minute applies. */
+export const USAGE_PARAMETERS = { interval: readChoice(['hour', 'day']) };
+export type UsageSearch = SearchValues<typeof USAGE_PARAMETERS>;

@@ -1,16 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createParser } from '../components/search-values.ts';
 import { environmentRoute } from '../shell/parent-routes.ts';
-import { parseDeliverySearch } from './delivery-search.ts';
-import { parseEventSearch } from './event-search.ts';
-import { parseKeySearch } from './key-search.ts';
-import { parseRequestSearch, parseUsageSearch } from './request-search.ts';
+import { DELIVERY_PARAMETERS } from './delivery-search.ts';
+import { EVENT_PARAMETERS } from './event-search.ts';
+import { KEY_PARAMETERS } from './key-search.ts';
+import { REQUEST_PARAMETERS, USAGE_PARAMETERS } from './request-search.ts';
 
 const getParentRoute = () => environmentRoute;
 
 const keysRoute = createRoute({
   getParentRoute,
   path: '/api-keys',
-  validateSearch: parseKeySearch,
+  validateSearch: createParser(KEY_PARAMETERS),
   component: lazyRouteComponent(() => import('./key-list-page.tsx'), 'KeyListPage'),
 });
 
@@ -35,7 +36,7 @@ const webhookCreateRoute = createRoute({
 const webhookRoute = createRoute({
   getParentRoute,
   path: '/webhooks/$webhookId',
-  validateSearch: parseDeliverySearch,
+  validateSearch: createParser(DELIVERY_PARAMETERS),
   component: lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),
 });
 
@@ -78,7 +79,7 @@ const destinationEditRoute = createRoute({
 const eventsRoute = createRoute({
   getParentRoute,
   path: '/events',
-  validateSearch: parseEventSearch,
+  validateSearch: createParser(EVENT_PARAMETERS),
   component: lazyRouteComponent(() => import('./event-list-page.tsx'), 'EventListPage'),
 });
 
@@ -91,14 +92,14 @@ const eventRoute = createRoute({
 const requestsRoute = createRoute({
   getParentRoute,
   path: '/requests',
-  validateSearch: parseRequestSearch,
+  validateSearch: createParser(REQUEST_PARAMETERS),
   component: lazyRouteComponent(() => import('./request-list-page.tsx'), 'RequestListPage'),
 });
 
 const usageRoute = createRoute({
   getParentRoute,
   path: '/usage',
-  validateSearch: parseUsageSearch,
+  validateSearch: createParser(USAGE_PARAMETERS),
   component: lazyRouteComponent(() => import('./usage-page.tsx'), 'UsagePage'),
 });
 

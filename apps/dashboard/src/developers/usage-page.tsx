@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { ApiCall } from '../components/api-call.tsx';
 import { buttonStyle } from '../components/button.tsx';
 import { Facts } from '../components/facts.tsx';
@@ -9,7 +9,9 @@ import { formatCount } from '../components/format-numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { type AccountUsage, type UsageInterval, usageQuery } from './request-queries.ts';
+import type { UsageSearch } from './request-search.ts';
 
 const FROM = '/signed-in/$environment/usage';
 const OPTIONS = [
@@ -21,7 +23,7 @@ const OPTIONS = [
 export function UsagePage() {
   const { environment } = useParams({ from: FROM });
   const { interval = 'minute' } = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/usage' });
+  const setSearch = useSetSearch<UsageSearch>();
   const query = useQuery(usageQuery(environment, interval));
   return (
     <>
@@ -30,7 +32,7 @@ export function UsagePage() {
           label="Range"
           value={interval}
           options={OPTIONS}
-          onChange={(value) => void navigate({ search: value === 'minute' ? {} : { interval: value }, replace: true })}
+          onChange={(value) => setSearch({ interval: value === 'minute' ? '' : value })}
         />
       </PageHeader>
       <div className="grid gap-5">

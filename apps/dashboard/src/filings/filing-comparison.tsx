@@ -1,12 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ApiCall } from '../components/api-call.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Figures } from '../components/figures.tsx';
 import { Empty, Loaded } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { formatCount } from '../components/format-numbers.ts';
-import { omitEmpty } from '../components/search-values.ts';
+import type { SearchChange } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
+import { useList } from '../components/use-list.ts';
 import { defineColumns, VirtualTable } from '../components/virtual-table.tsx';
 import {
   type FilingComparison as Comparison,
@@ -63,17 +64,15 @@ interface FilingComparisonProps {
   filingKey: FilingKey;
   /** Undefined: the filing before. */
   other: string | undefined;
-  onChange: (search: FilingSearch) => void;
+  onChange: (search: SearchChange<FilingSearch>) => void;
 }
 
 /** Rows that differ between the tables of two filings. */
 export function FilingComparison({ filingKey, other, onChange }: FilingComparisonProps) {
   const { environment, build, filingId } = filingKey;
   const query = useQuery(filingComparisonQuery(filingKey, other));
-  const { data } = useInfiniteQuery(filingsQuery(environment, build));
-  const others = (data?.pages.flatMap((page) => page.data) ?? []).filter(
-    ({ id, status }) => id !== filingId && status === 'ready',
-  );
+  const { rows } = useList(filingsQuery(environment, build));
+  const others = rows.filter(({ id, status }) => id !== filingId && status === 'ready');
   const options = [
     ['', 'The filing before'],
     ...others.map((filing) => [filing.id, nameFiling(filing)] as const),
@@ -85,7 +84,7 @@ export function FilingComparison({ filingKey, other, onChange }: FilingCompariso
           label="Compare with"
           value={other ?? ''}
           options={options}
-          onChange={(id) => onChange(omitEmpty({ tab: 'comparison', with: id }))}
+          onChange={(id) => onChange({ tab: 'comparison', with: id })}
         />
       </div>
       <Loaded query={query} name="comparison">

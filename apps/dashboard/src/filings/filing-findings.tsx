@@ -5,16 +5,9 @@ import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { countNoun, formatCount } from '../components/format-numbers.ts';
-import { omitEmpty } from '../components/search-values.ts';
+import { omitEmpty, type SearchChange, writeListQuery } from '../components/search-values.ts';
 import { useList } from '../components/use-list.ts';
-import {
-  buildFindingsQuery,
-  type Filing,
-  type FilingFinding,
-  type FilingKey,
-  filingPath,
-  findingsQuery,
-} from './filing-queries.ts';
+import { type Filing, type FilingFinding, type FilingKey, filingPath, findingsQuery } from './filing-queries.ts';
 import { type FilingSearch, type FindingsSearch } from './filing-search.ts';
 import { nameFiling } from './filing-status.tsx';
 import { useCellLinks } from './use-cell-links.tsx';
@@ -24,7 +17,7 @@ interface FilingFindingsProps {
   filingKey: FilingKey;
   filing: Filing;
   search: FilingSearch;
-  onChange: (search: FilingSearch) => void;
+  onChange: (search: SearchChange<FilingSearch>) => void;
 }
 
 const getKey = ({ position }: FilingFinding): string => String(position);
@@ -33,12 +26,12 @@ const getKey = ({ position }: FilingFinding): string => String(position);
 export function FilingFindings({ filingKey, filing, search, onChange }: FilingFindingsProps) {
   const counts = filing.finding_counts ?? { error: 0, warning: 0 };
   const severity = search.severity ?? (counts.error > 0 ? 'error' : 'warning');
-  const filter: FindingsSearch = omitEmpty({ severity, code: search.code });
+  const filter = omitEmpty<FindingsSearch>({ severity, code: search.code });
   const list = useList(findingsQuery(filingKey, filter));
   const { environment } = filingKey;
   const linkCell = useCellLinks(filingKey, filing.basis);
   const columns = useMemo(() => {
-    const onCode = (code: FilingFinding['code']) => onChange(omitEmpty({ tab: 'findings', severity, code }));
+    const onCode = (code: FilingFinding['code']) => onChange({ tab: 'findings', severity, code });
     return createFindingColumns({ environment, linkCell, onCode });
   }, [environment, linkCell, severity, onChange]);
   if (counts.error + counts.warning === 0)
@@ -61,7 +54,7 @@ export function FilingFindings({ filingKey, filing, search, onChange }: FilingFi
           path,
           call: 'filings.listFindings',
           args: [filingKey.build, filingKey.filingId],
-          query: buildFindingsQuery(filter),
+          query: writeListQuery(filter),
         }}
       >
         <p className="text-muted">{countNoun(list.total, severity)}</p>
@@ -74,7 +67,7 @@ interface SeverityChoiceProps {
   counts: Readonly<Record<FilingFinding['severity'], number>>;
   severity: FilingFinding['severity'];
   code: FilingFinding['code'] | undefined;
-  onChange: (search: FilingSearch) => void;
+  onChange: (search: SearchChange<FilingSearch>) => void;
 }
 
 function SeverityChoice({ counts, severity, code, onChange }: SeverityChoiceProps) {

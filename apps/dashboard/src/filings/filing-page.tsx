@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useBuildName } from '../builds/build-field.tsx';
 import { ApiCall } from '../components/api-call.tsx';
 import { DownloadLink, toFileName } from '../components/download-link.tsx';
@@ -13,6 +13,7 @@ import { Panel } from '../components/panel.tsx';
 import { Progress } from '../components/progress.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { Time } from '../components/time.tsx';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { FilingComparison } from './filing-comparison.tsx';
 import { FilingFindings } from './filing-findings.tsx';
 import { type Filing, type FilingKey, filingPath, filingQuery } from './filing-queries.ts';
@@ -65,9 +66,8 @@ function Computing() {
 
 function Content({ filingKey, filing }: FilingProps) {
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/builds/$build/filings/$filingId' });
   const { tab = 'findings' } = search;
-  const change = (changed: FilingSearch) => void navigate({ search: changed, replace: true });
+  const setSearch = useSetSearch<FilingSearch>();
   const { findings, provider, facility } = readCounts(filing);
   const tabs = [
     ['findings', `Findings (${formatCount(findings)})`],
@@ -85,11 +85,11 @@ function Content({ filingKey, filing }: FilingProps) {
           </p>
         ) : null}
       </Panel>
-      <Tabs label="Parts of the filing" value={tab} tabs={tabs} onChange={(next) => change({ tab: next })}>
+      <Tabs label="Parts of the filing" value={tab} tabs={tabs} onChange={(next) => setSearch({ tab: next })}>
         {tab === 'findings' ? (
-          <FilingFindings filingKey={filingKey} filing={filing} search={search} onChange={change} />
+          <FilingFindings filingKey={filingKey} filing={filing} search={search} onChange={setSearch} />
         ) : tab === 'comparison' ? (
-          <FilingComparison filingKey={filingKey} other={search.with} onChange={change} />
+          <FilingComparison filingKey={filingKey} other={search.with} onChange={setSearch} />
         ) : (
           <FilingTable key={tab} filingKey={filingKey} table={tab} total={tab === 'provider' ? provider : facility} />
         )}

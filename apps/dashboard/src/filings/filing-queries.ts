@@ -2,6 +2,7 @@ import type { components } from '@pnb/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { BACKGROUND, type Environment, openApi, readData } from '../api/api.ts';
 import { createPagesQuery, cursorPages, pageQuery } from '../api/pages.ts';
+import { writeListQuery } from '../components/search-values.ts';
 import type { FindingsSearch } from './filing-search.ts';
 
 export type Filing = components['schemas']['Filing'];
@@ -51,17 +52,12 @@ export const filingQuery = ({ environment, build, filingId }: FilingKey) =>
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
   });
 
-export const buildFindingsQuery = ({ severity, code }: FindingsSearch) => ({
-  ...(severity ? { severity: [severity] } : {}),
-  ...(code ? { code: [code] } : {}),
-});
-
 export const findingsQuery = ({ environment, build, filingId }: FilingKey, search: FindingsSearch) =>
   createPagesQuery(
     [environment, 'filings', filingId, 'findings', search],
     (page, signal) =>
       openApi(environment).GET('/v1/builds/{id}/filings/{filing_id}/findings', {
-        params: { path: { id: build, filing_id: filingId }, query: { ...buildFindingsQuery(search), ...page } },
+        params: { path: { id: build, filing_id: filingId }, query: { ...writeListQuery(search), ...page } },
         signal,
       }),
     { staleTime: Infinity },

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { BuildField, buildChoicesQuery } from '../builds/build-field.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { useList } from '../components/use-list.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { createFilingColumns, GRID } from './filing-columns.tsx';
 import { type Filing, filingsQuery } from './filing-queries.ts';
@@ -17,7 +18,7 @@ const getKey = ({ id }: Filing): string => id;
 export function FilingsPage() {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/filings' });
+  const setSearch = useSetSearch<typeof search>();
   const canWrite = useCanWrite();
   const { data: builds } = useQuery(buildChoicesQuery(environment));
   const build_id = search.build_id ?? builds?.data[0]?.id ?? '';
@@ -32,11 +33,7 @@ export function FilingsPage() {
       actions={create}
       filters={
         <div className="grid sm:max-w-sm">
-          <BuildField
-            environment={environment}
-            value={build_id}
-            onChange={(id) => void navigate({ search: { build_id: id }, replace: true })}
-          />
+          <BuildField environment={environment} value={build_id} onChange={(id) => setSearch({ build_id: id })} />
         </div>
       }
       list={hasNoBuild ? { ...list, isRead: true } : list}

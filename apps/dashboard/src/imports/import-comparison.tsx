@@ -1,10 +1,11 @@
 import type { Environment } from '../api/api.ts';
 import { importDifferenceKindValues } from '../api/enum-values.gen.ts';
+import { FilterField } from '../components/filter-field.tsx';
 import { ListView } from '../components/list-view.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { formatCount } from '../components/format-numbers.ts';
-import { omitEmpty } from '../components/search-values.ts';
+import { omitEmpty, type SearchChange } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { useList } from '../components/use-list.ts';
 import { differenceColumns, DIFFERENCE_GRID } from './difference-columns.tsx';
@@ -15,26 +16,23 @@ import {
   type ImportDifference,
   importsQuery,
 } from './import-queries.ts';
-import { type ImportSearch } from './import-search.ts';
+import type { ComparisonSearch, ImportSearch } from './import-search.ts';
 
 interface ImportComparisonProps {
   environment: Environment;
   roster: Import;
   search: ImportSearch;
-  onChange: (search: ImportSearch) => void;
+  onChange: (search: SearchChange<ImportSearch>) => void;
 }
 
 const getKey = ({ kind, key_field, key }: ImportDifference): string => `${kind} ${key_field} ${key}`;
 
 /** Providers that differ between the files of two imports of a build. */
 export function ImportComparison({ environment, roster, search, onChange }: ImportComparisonProps) {
-  const compared = omitEmpty({ with: search.with, kind: search.kind });
+  const compared = omitEmpty<ComparisonSearch>({ with: search.with, kind: search.kind });
   const list = useList(comparisonQuery(environment, roster.id, compared));
-  const change = (changed: ImportSearch) => onChange(omitEmpty({ ...search, tab: 'comparison', ...changed }));
+  const change = (changed: SearchChange<ImportSearch>) => onChange({ ...search, tab: 'comparison', ...changed });
   const counts = list.first?.meta.counts;
-  const kinds = importDifferenceKindValues.map(
-    (kind) => [kind, `${nameValue(kind)}${counts ? ` (${formatCount(counts[kind])})` : ''}`] as const,
-  );
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -44,11 +42,13 @@ export function ImportComparison({ environment, roster, search, onChange }: Impo
           value={search.with}
           onChange={(other) => change({ with: other })}
         />
-        <SelectField
+        <FilterField
           label="Differences"
-          value={search.kind ?? ''}
-          options={[['', 'All'], ...kinds] as const}
-          onChange={(kind) => change({ kind: kind || undefined })}
+          all="All"
+          values={importDifferenceKindValues}
+          name={(kind) => `${nameValue(kind)}${counts ? ` (${formatCount(counts[kind])})` : ''}`}
+          value={search.kind}
+          onChange={(kind) => change({ kind })}
         />
       </div>
       <ListView

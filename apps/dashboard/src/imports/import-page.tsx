@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { Environment } from '../api/api.ts';
 import { useBuildName } from '../builds/build-field.tsx';
 import { ApiCall } from '../components/api-call.tsx';
@@ -11,6 +11,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Tabs } from '../components/tabs.tsx';
 import { Time } from '../components/time.tsx';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { ImportActions } from './import-actions.tsx';
 import { ImportChanges } from './import-changes.tsx';
@@ -126,9 +127,8 @@ function UnmappedColumns({ roster: { unmapped_columns } }: { roster: Import }) {
 
 function Parts({ environment, roster }: ImportProps) {
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/imports/$importId' });
   const { tab = 'rejected' } = search;
-  const change = (changed: ImportSearch) => void navigate({ search: changed, replace: true });
+  const setSearch = useSetSearch<ImportSearch>();
   const tabs = [
     ['rejected', `Rejected rows (${formatCount(roster.counts.rejected)})`],
     ...(roster.mode === 'replace' ? [['missing', `Missing (${formatCount(roster.counts.missing)})`] as const] : []),
@@ -136,11 +136,11 @@ function Parts({ environment, roster }: ImportProps) {
     ['comparison', 'Comparison'],
   ] as const satisfies readonly (readonly [ImportTab, string])[];
   return (
-    <Tabs label="Parts of the import" value={tab} tabs={tabs} onChange={(next) => change({ tab: next })}>
+    <Tabs label="Parts of the import" value={tab} tabs={tabs} onChange={(next) => setSearch({ tab: next })}>
       {tab === 'changes' ? (
         <ImportChanges environment={environment} roster={roster} />
       ) : tab === 'comparison' ? (
-        <ImportComparison environment={environment} roster={roster} search={search} onChange={change} />
+        <ImportComparison environment={environment} roster={roster} search={search} onChange={setSearch} />
       ) : (
         <ImportRows key={tab} environment={environment} roster={roster} outcome={tab} />
       )}

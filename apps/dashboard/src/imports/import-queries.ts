@@ -2,6 +2,7 @@ import type { components } from '@pnb/client';
 import { queryOptions } from '@tanstack/react-query';
 import { BACKGROUND, type Environment, openApi, readData } from '../api/api.ts';
 import { createPagesQuery } from '../api/pages.ts';
+import { writeListQuery } from '../components/search-values.ts';
 import type { ComparisonSearch, ImportsSearch } from './import-search.ts';
 
 export type Import = components['schemas']['Import'];
@@ -19,16 +20,11 @@ const UNFINISHED: readonly Import['status'][] = ['uploading', 'queued', 'running
 /** Whether the import, or its revert, is under way. */
 export const isUnfinished = ({ status }: Pick<Import, 'status'>): boolean => UNFINISHED.includes(status);
 
-export const buildImportsQuery = ({ build_id, status }: ImportsSearch) => ({
-  ...(build_id ? { build_id: [build_id] } : {}),
-  ...(status ? { status: [status] } : {}),
-});
-
 /** Read again while one of the imports is under way. */
 export const importsQuery = (environment: Environment, search: ImportsSearch) =>
   createPagesQuery([environment, 'imports', 'list', search], (page, signal) =>
     openApi(environment).GET('/v1/imports', {
-      params: { query: { ...buildImportsQuery(search), ...page } },
+      params: { query: { ...writeListQuery(search), ...page } },
       signal,
     }),
   );

@@ -6,21 +6,13 @@ import {
   importOnMissingValues,
   importStatusValues,
 } from '../api/enum-values.gen.ts';
-import { findValue, readText } from '../components/search-values.ts';
+import { readChoice, readText, type SearchValues } from '../components/search-values.ts';
 
 type Import = components['schemas']['Import'];
-type ImportStatus = Import['status'];
 
 /** The filters of the list. */
-export interface ImportsSearch {
-  build_id?: string | undefined;
-  status?: ImportStatus | undefined;
-}
-
-export function parseImportsSearch({ build_id, status }: Record<string, unknown>): ImportsSearch {
-  const [build, known] = [readText(build_id), findValue(importStatusValues, status)];
-  return { ...(build ? { build_id: build } : {}), ...(known ? { status: known } : {}) };
-}
+export const IMPORTS_PARAMETERS = { build_id: readText, status: readChoice(importStatusValues) };
+export type ImportsSearch = SearchValues<typeof IMPORTS_PARAMETERS>;
 
 export const MODES = [
   ['dry_run', 'Dry run: report what would change, and change nothing'],
@@ -29,44 +21,26 @@ export const MODES = [
 ] as const satisfies readonly (readonly [Import['mode'], string])[];
 /** The mode in a few words. */
 export const nameMode = (mode: Import['mode']): string =>
-  (MODES.find(([known]) => known === mode)?.[1] ?? mode).split(':')[0] ?? mode;
-export type ImportMode = Import['mode'];
+  (MODES.find(([value]) => value === mode)?.[1] ?? mode).split(':')[0] ?? mode;
 
 /** What a new import is started with, apart from the file. */
-export interface NewImportSearch {
-  build_id?: string | undefined;
-  mapping_id?: string;
-  mode?: ImportMode;
-  match_by?: Import['match_by'];
-  on_missing?: Import['on_missing'];
-}
+export const NEW_IMPORT_PARAMETERS = {
+  build_id: readText,
+  mapping_id: readText,
+  mode: readChoice(importModeValues),
+  match_by: readChoice(importMatchByValues),
+  on_missing: readChoice(importOnMissingValues),
+};
+export type NewImportSearch = SearchValues<typeof NEW_IMPORT_PARAMETERS>;
 
-export function parseNewImportSearch(search: Record<string, unknown>): NewImportSearch {
-  const found = {
-    build_id: readText(search.build_id),
-    mapping_id: readText(search.mapping_id),
-    mode: findValue(importModeValues, search.mode),
-    match_by: findValue(importMatchByValues, search.match_by),
-    on_missing: findValue(importOnMissingValues, search.on_missing),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
-}
-
-export const IMPORT_TABS = ['rejected', 'missing', 'changes', 'comparison'] as const;
+const IMPORT_TABS = ['rejected', 'missing', 'changes', 'comparison'] as const;
 export type ImportTab = (typeof IMPORT_TABS)[number];
 
-export interface ComparisonSearch {
-  with?: string | undefined;
-  kind?: (typeof importDifferenceKindValues)[number] | undefined;
-}
-
 /** The part of an import that is shown. */
-export interface ImportSearch extends ComparisonSearch {
-  tab?: ImportTab | undefined;
-}
-
-export function parseImportSearch(search: Record<string, unknown>): ImportSearch {
-  const [tab, kind] = [findValue(IMPORT_TABS, search.tab), findValue(importDifferenceKindValues, search.kind)];
-  const other = readText(search.with);
-  return { ...(tab ? { tab } : {}), ...(other ? { with: other } : {}), ...(kind ? { kind } : {}) };
-}
+export const IMPORT_PARAMETERS = {
+  tab: readChoice(IMPORT_TABS),
+  with: readText,
+  kind: readChoice(importDifferenceKindValues),
+};
+export type ImportSearch = SearchValues<typeof IMPORT_PARAMETERS>;
+export type ComparisonSearch = Pick<ImportSearch, 'with' | 'kind'>;

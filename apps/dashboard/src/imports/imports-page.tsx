@@ -1,15 +1,16 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { importStatusValues } from '../api/enum-values.gen.ts';
 import { BuildStatusFilters } from '../builds/build-status-filters.tsx';
 import { buttonStyle } from '../components/button.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
-import { omitEmpty } from '../components/search-values.ts';
+import { writeListQuery } from '../components/search-values.ts';
 import { useList } from '../components/use-list.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { GRID, useImportColumns } from './import-columns.tsx';
-import { buildImportsQuery, type Import, importsQuery } from './import-queries.ts';
-import { type ImportsSearch } from './import-search.ts';
+import { type Import, importsQuery } from './import-queries.ts';
+import type { ImportsSearch } from './import-search.ts';
 
 const FROM = '/signed-in/$environment/imports';
 const getKey = ({ id }: Import): string => id;
@@ -17,10 +18,9 @@ const getKey = ({ id }: Import): string => id;
 export function ImportsPage() {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/imports' });
   const canWrite = useCanWrite();
   const columns = useImportColumns(environment);
-  const change = (changed: ImportsSearch) => void navigate({ search: omitEmpty(changed), replace: true });
+  const setSearch = useSetSearch<ImportsSearch>();
   const create = canWrite ? (
     <Link to="/$environment/imports/new" params={{ environment }} className={buttonStyle('primary')}>
       Import a roster
@@ -39,7 +39,12 @@ export function ImportsPage() {
         </div>
       }
       filters={
-        <BuildStatusFilters environment={environment} statuses={importStatusValues} search={search} onChange={change} />
+        <BuildStatusFilters
+          environment={environment}
+          statuses={importStatusValues}
+          search={search}
+          onChange={setSearch}
+        />
       }
       list={useList(importsQuery(environment, search))}
       name="imports"
@@ -52,7 +57,7 @@ export function ImportsPage() {
         </Empty>
       }
       table={{ label: 'Imports', columns, getKey, grid: GRID }}
-      call={{ path: '/v1/imports', call: 'imports.list', query: buildImportsQuery(search) }}
+      call={{ path: '/v1/imports', call: 'imports.list', query: writeListQuery(search) }}
     />
   );
 }

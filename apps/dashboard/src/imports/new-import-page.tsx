@@ -11,7 +11,8 @@ import { formatBytes } from '../components/format-numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Progress } from '../components/progress.tsx';
-import { omitEmpty } from '../components/search-values.ts';
+import type { SearchChange } from '../components/search-values.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { Notice } from '../components/notice.tsx';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
@@ -26,13 +27,12 @@ const FILES = '.csv,.tsv,.txt,.ndjson,.jsonl,.xlsx,.gz,text/csv';
 export function NewImportPage() {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/imports/new' });
+  const setSearch = useSetSearch<NewImportSearch>();
   const canWrite = useCanWrite();
   const [file, setFile] = useState<File | null>(null);
   const mapping = useMappingChoice(environment, search.mapping_id);
   const upload = useUpload(environment);
-  const change = (changed: NewImportSearch) =>
-    void navigate({ search: omitEmpty({ ...search, ...changed }), replace: true });
+  const change = (changed: SearchChange<NewImportSearch>) => setSearch({ ...search, ...changed });
   if (!canWrite) return <Notice kind="info">Your role is viewer: imports are made by owners and developers.</Notice>;
   return (
     <>

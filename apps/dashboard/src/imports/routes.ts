@@ -1,18 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createParser } from '../components/search-values.ts';
 import { environmentRoute } from '../shell/parent-routes.ts';
-import { parseImportSearch, parseImportsSearch, parseNewImportSearch } from './import-search.ts';
+import { IMPORT_PARAMETERS, IMPORTS_PARAMETERS, NEW_IMPORT_PARAMETERS } from './import-search.ts';
 
 const importsRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/imports',
-  validateSearch: parseImportsSearch,
+  validateSearch: createParser(IMPORTS_PARAMETERS),
   component: lazyRouteComponent(() => import('./imports-page.tsx'), 'ImportsPage'),
 });
 
 const newImportRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/imports/new',
-  validateSearch: parseNewImportSearch,
+  validateSearch: createParser(NEW_IMPORT_PARAMETERS),
   component: lazyRouteComponent(() => import('./new-import-page.tsx'), 'NewImportPage'),
 });
 
@@ -25,7 +26,7 @@ const mappingsRoute = createRoute({
 const importRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/imports/$importId',
-  validateSearch: parseImportSearch,
+  validateSearch: createParser(IMPORT_PARAMETERS),
   component: lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage'),
 });
 

@@ -1,20 +1,12 @@
-import type { OperatedAccountBody } from '../api/dashboard-bodies.ts';
 import { accountPlanValues, listOperatedAccountsSuspendedValues } from '../api/enum-values.gen.ts';
-import { findValue, omitEmpty, readText } from '../components/search-values.ts';
+import { readChoice, readText, type SearchValues } from '../components/search-values.ts';
 
-type Plan = OperatedAccountBody['plan'];
+const readSuspended = readChoice(listOperatedAccountsSuspendedValues);
 
 /** The search parameters of the list of accounts, which are the query of its route. */
-export interface AccountSearch extends Record<string, string | undefined> {
-  q?: string;
-  plan?: Plan;
-  suspended?: 'true' | 'false';
-}
-
-/** What is not understood is left out: an old link shows a page. */
-export const parseAccountSearch = ({ q, plan, suspended }: Record<string, unknown>): AccountSearch =>
-  omitEmpty<AccountSearch>({
-    q: readText(q),
-    plan: findValue(accountPlanValues, plan),
-    suspended: findValue(listOperatedAccountsSuspendedValues, String(suspended)),
-  });
+export const ACCOUNT_PARAMETERS = {
+  q: readText,
+  plan: readChoice(accountPlanValues),
+  suspended: (value: unknown) => readSuspended(String(value)),
+};
+export type AccountSearch = SearchValues<typeof ACCOUNT_PARAMETERS>;

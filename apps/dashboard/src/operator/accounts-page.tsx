@@ -1,18 +1,19 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { OperatedAccountBody } from '../api/dashboard-bodies.ts';
 import { accountPlanValues } from '../api/enum-values.gen.ts';
 import { Badge } from '../components/badge.tsx';
+import { FilterField } from '../components/filter-field.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { formatCount } from '../components/format-numbers.ts';
-import { mergeSearch } from '../components/search-values.ts';
 import { SearchField } from '../components/search-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { Time } from '../components/time.tsx';
 import { useList } from '../components/use-list.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
-import { type AccountSearch } from './account-search.ts';
+import type { AccountSearch } from './account-search.ts';
 import { accountsQuery } from './operator-queries.ts';
 
 const helper = defineColumns<OperatedAccountBody>();
@@ -58,7 +59,6 @@ const getKey = ({ id }: OperatedAccountBody): string => id;
 
 const LastUse = ({ value }: { value: string | null }) => (value ? <Time value={value} /> : <>Never</>);
 
-const PLAN_OPTIONS = [['', 'All plans'], ...accountPlanValues.map((plan) => [plan, nameValue(plan)] as const)] as const;
 const STATUS_OPTIONS = [
   ['', 'All'],
   ['false', 'Active'],
@@ -67,10 +67,7 @@ const STATUS_OPTIONS = [
 
 export function AccountsPage() {
   const search = useSearch({ from: '/operator/operator/accounts' });
-  const navigate = useNavigate({ from: '/operator/accounts' });
-  const set = (changed: { [Name in keyof AccountSearch]: AccountSearch[Name] | '' }) => {
-    void navigate({ search: mergeSearch<AccountSearch>(search, changed), replace: true });
-  };
+  const setSearch = useSetSearch<AccountSearch>();
   return (
     <ListPage
       title="Accounts"
@@ -81,19 +78,20 @@ export function AccountsPage() {
             label="Search"
             placeholder="Name or contact address"
             value={search.q ?? ''}
-            onChange={(q) => set({ q })}
+            onChange={(q) => setSearch({ ...search, q })}
           />
-          <SelectField
+          <FilterField
             label="Plan"
-            value={search.plan ?? ''}
-            options={PLAN_OPTIONS}
-            onChange={(plan) => set({ plan })}
+            all="All plans"
+            values={accountPlanValues}
+            value={search.plan}
+            onChange={(plan) => setSearch({ ...search, plan })}
           />
           <SelectField
             label="Status"
             value={search.suspended ?? ''}
             options={STATUS_OPTIONS}
-            onChange={(suspended) => set({ suspended })}
+            onChange={(suspended) => setSearch({ ...search, suspended })}
           />
         </search>
       }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createParser } from '../components/search-values.ts';
 import { rootRoute } from '../shell/parent-routes.ts';
-import { parseAccountSearch } from './account-search.ts';
+import { ACCOUNT_PARAMETERS } from './account-search.ts';
 import { operatorSessionQuery } from './session-query.ts';
 
 const operatorSignInRoute = createRoute({
@@ -31,7 +32,7 @@ const operatorIndexRoute = createRoute({
 const accountsRoute = createRoute({
   getParentRoute: () => operatorRoute,
   path: '/operator/accounts',
-  validateSearch: parseAccountSearch,
+  validateSearch: createParser(ACCOUNT_PARAMETERS),
   component: lazyRouteComponent(() => import('./accounts-page.tsx'), 'AccountsPage'),
 });
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { stageValues } from '../api/enum-values.gen.ts';
 import { ApiCall } from '../components/api-call.tsx';
 import { Empty, Loaded } from '../components/loaded.tsx';
@@ -9,9 +8,10 @@ import { Notice } from '../components/notice.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { SelectField } from '../components/select-field.tsx';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { BulkBar } from '../providers/bulk-bar.tsx';
 import { buildOptionsQuery } from '../providers/filter-queries.ts';
-import { mergeSearch } from '../components/search-values.ts';
+import type { SearchChange } from '../components/search-values.ts';
 import { ProviderFilters } from '../providers/provider-filters.tsx';
 import { nameStage } from '../providers/stages.ts';
 import { useCanWrite } from '../providers/use-can-write.ts';
@@ -53,12 +53,11 @@ export function BoardPage() {
 
 function BuildBoard({ search, status }: { search: BoardSearch & { build: string }; status: string }) {
   const { environment } = useParams({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/pipeline' });
+  const setSearch = useSetSearch<BoardSearch>();
   const { selected, toggle, replace } = useSelection();
   const isClosed = status === 'frozen' || status === 'archived';
   const canWrite = useCanWrite() && !isClosed;
-  const change = useCallback((next: BoardSearch) => void navigate({ search: next, replace: true }), [navigate]);
-  const set = (changed: Parameters<typeof mergeSearch<BoardSearch>>[1]) => change(mergeSearch(search, changed));
+  const set = (changed: SearchChange<BoardSearch>) => setSearch({ ...search, ...changed });
   const shown = search.stage ?? 'identified';
   return (
     <div className="grid gap-4">
@@ -87,7 +86,7 @@ function BuildBoard({ search, status }: { search: BoardSearch & { build: string 
         environment={environment}
         build={search.build}
         search={search}
-        onSearch={change}
+        onSearch={setSearch}
         canWrite={canWrite}
         selected={selected}
         onSelect={toggle}

@@ -1,11 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createParser } from '../components/search-values.ts';
 import { environmentRoute } from '../shell/parent-routes.ts';
-import { parseBoardSearch } from './board-search.ts';
+import { BOARD_PARAMETERS } from './board-search.ts';
 
 const boardRoute = createRoute({
   getParentRoute: () => environmentRoute,
   path: '/pipeline',
-  validateSearch: parseBoardSearch,
+  validateSearch: createParser(BOARD_PARAMETERS),
   component: lazyRouteComponent(() => import('./board-page.tsx'), 'BoardPage'),
 });
 

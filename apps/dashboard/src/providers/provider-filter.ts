@@ -1,20 +1,15 @@
-import { omitEmpty, readText } from '../components/search-values.ts';
+import { readText, type SearchValues } from '../components/search-values.ts';
 
 /** Search parameters that select providers, the same on the table and on the board. */
-export interface ProviderFilter {
-  build?: string;
-  q?: string;
-  specialty?: string;
-  county?: string;
-  owner?: string;
-  campaign?: string;
-}
-
-const NAMES = ['build', 'q', 'specialty', 'county', 'owner', 'campaign'] as const;
-
-/** What is not understood is left out: an old link shows a page. */
-export const parseProviderFilter = (search: Record<string, unknown>): ProviderFilter =>
-  omitEmpty<ProviderFilter>(Object.fromEntries(NAMES.map((name) => [name, readText(search[name])])));
+export const FILTER_PARAMETERS = {
+  build: readText,
+  q: readText,
+  specialty: readText,
+  county: readText,
+  owner: readText,
+  campaign: readText,
+};
+export type ProviderFilter = SearchValues<typeof FILTER_PARAMETERS>;
 
 const MIN_SEARCH_CHARS = 2;
 

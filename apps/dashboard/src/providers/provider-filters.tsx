@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Environment } from '../api/api.ts';
 import { Button } from '../components/button.tsx';
 import { SearchField } from '../components/search-field.tsx';
+import type { SearchChange } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
 import {
   buildOptionsQuery,
@@ -21,14 +22,18 @@ interface ProviderFiltersProps {
   /** Name of the option that selects all builds; null if one has to be chosen. */
   allBuilds: string | null;
   /** An empty text removes the filter. */
-  onChange: (changed: Partial<Record<keyof ProviderFilter, string>>) => void;
+  onChange: (changed: SearchChange<ProviderFilter>) => void;
   children?: ReactNode;
 }
 
 /** The value of the address, also if it is none of the options. */
 function withCurrent(all: string | null, options: readonly Option[], current: string | undefined): Option[] {
-  const known = current === undefined || options.some(([value]) => value === current);
-  return [...(all === null ? [] : [['', all] as const]), ...(known ? [] : [[current, current] as const]), ...options];
+  const isListed = current === undefined || options.some(([value]) => value === current);
+  return [
+    ...(all === null ? [] : [['', all] as const]),
+    ...(isListed ? [] : [[current, current] as const]),
+    ...options,
+  ];
 }
 
 function useOptions(environment: Environment, build: string | undefined) {

@@ -1,21 +1,13 @@
 import { stageValues } from '../api/enum-values.gen.ts';
-import { findValue } from '../components/search-values.ts';
-import { buildFilterQuery, parseProviderFilter, type ProviderFilter } from './provider-filter.ts';
-import { type Stage } from './stages.ts';
+import { readChoice, type SearchValues } from '../components/search-values.ts';
+import { buildFilterQuery, FILTER_PARAMETERS } from './provider-filter.ts';
 
 const SORTS = ['-created_at', 'name', '-stage_changed_at', '-updated_at'] as const;
 export type ProviderSort = (typeof SORTS)[number];
 
 /** The search parameters of the page, which are the query of the API. */
-export interface ProviderSearch extends ProviderFilter {
-  stage?: Stage;
-  sort?: ProviderSort;
-}
-
-export function parseProviderSearch(search: Record<string, unknown>): ProviderSearch {
-  const [stage, sort] = [findValue(stageValues, search.stage), findValue(SORTS, search.sort)];
-  return { ...parseProviderFilter(search), ...(stage ? { stage } : {}), ...(sort ? { sort } : {}) };
-}
+export const PROVIDER_PARAMETERS = { ...FILTER_PARAMETERS, stage: readChoice(stageValues), sort: readChoice(SORTS) };
+export type ProviderSearch = SearchValues<typeof PROVIDER_PARAMETERS>;
 
 export const buildProviderQuery = (search: ProviderSearch) => ({
   ...buildFilterQuery(search),

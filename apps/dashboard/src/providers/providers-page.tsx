@@ -1,14 +1,16 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { stageValues } from '../api/enum-values.gen.ts';
 import { Button, buttonStyle } from '../components/button.tsx';
+import { FilterField } from '../components/filter-field.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useList } from '../components/use-list.ts';
+import { useSetSearch } from '../components/use-set-search.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { buildColumns, GRID } from './provider-columns.tsx';
-import { mergeSearch } from '../components/search-values.ts';
+import type { SearchChange } from '../components/search-values.ts';
 import { ProviderFilters } from './provider-filters.tsx';
 import { providersQuery } from './provider-queries.ts';
 import { buildProviderQuery, type ProviderSearch, type ProviderSort } from './provider-search.ts';
@@ -19,7 +21,6 @@ import { useSelection } from './use-selection.ts';
 const FROM = '/signed-in/$environment/providers';
 const getKey = ({ id }: Provider): string => id;
 
-const STAGE_OPTIONS = [['', 'All stages'], ...stageValues.map((stage) => [stage, nameStage(stage)] as const)] as const;
 const SORTS: readonly (readonly [ProviderSort, string])[] = [
   ['-created_at', 'Newest first'],
   ['name', 'Name'],
@@ -30,8 +31,7 @@ const SORTS: readonly (readonly [ProviderSort, string])[] = [
 export function ProvidersPage() {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
-  const navigate = useNavigate({ from: '/$environment/providers' });
-  const change = (changed: ProviderSearch) => void navigate({ search: changed, replace: true });
+  const setSearch = useSetSearch<ProviderSearch>();
   const canWrite = useCanWrite();
   const { selected, toggle, replace } = useSelection();
   const columns = useMemo(
@@ -43,12 +43,12 @@ export function ProvidersPage() {
       title="Providers"
       noun="provider"
       actions={canWrite ? <NewProviderLink /> : null}
-      filters={<Filters search={search} onChange={change} />}
+      filters={<Filters search={search} onChange={setSearch} />}
       list={useList(providersQuery(environment, search))}
       name="the providers"
       empty={
         <Empty title="No provider matches" text="The sample data of a new account is loaded within a minute.">
-          <Button onClick={() => change({})}>Show all providers</Button>
+          <Button onClick={() => setSearch({})}>Show all providers</Button>
         </Empty>
       }
       table={{ label: 'Providers', columns, getKey, grid: GRID, height: 'max-h-[max(24rem,calc(100dvh-20rem))]' }}
@@ -76,15 +76,22 @@ function NewProviderLink() {
   );
 }
 
-function Filters({ search, onChange }: { search: ProviderSearch; onChange: (search: ProviderSearch) => void }) {
+interface FiltersProps {
+  search: ProviderSearch;
+  onChange: (search: SearchChange<ProviderSearch>) => void;
+}
+
+function Filters({ search, onChange }: FiltersProps) {
   const { environment } = useParams({ from: FROM });
-  const set = (changed: Parameters<typeof mergeSearch<ProviderSearch>>[1]) => onChange(mergeSearch(search, changed));
+  const set = (changed: SearchChange<ProviderSearch>) => onChange({ ...search, ...changed });
   return (
     <ProviderFilters environment={environment} filter={search} allBuilds="All builds" onChange={set}>
-      <SelectField
+      <FilterField
         label="Stage"
-        value={search.stage ?? ''}
-        options={STAGE_OPTIONS}
+        all="All stages"
+        values={stageValues}
+        name={nameStage}
+        value={search.stage}
         onChange={(stage) => set({ stage })}
       />
       <SelectField

@@ -1,24 +1,21 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createParser, readText } from '../components/search-values.ts';
 import { environmentRoute } from '../shell/parent-routes.ts';
-import { parseProviderFilter } from './provider-filter.ts';
-import { parseProviderSearch } from './provider-search.ts';
+import { PROVIDER_PARAMETERS } from './provider-search.ts';
 
 const getParentRoute = () => environmentRoute;
 
 const providersRoute = createRoute({
   getParentRoute,
   path: '/providers',
-  validateSearch: parseProviderSearch,
+  validateSearch: createParser(PROVIDER_PARAMETERS),
   component: lazyRouteComponent(() => import('./providers-page.tsx'), 'ProvidersPage'),
 });
 
 const newProviderRoute = createRoute({
   getParentRoute,
   path: '/providers/new',
-  validateSearch: (search: Record<string, unknown>): { build?: string } => {
-    const { build } = parseProviderFilter(search);
-    return build ? { build } : {};
-  },
+  validateSearch: createParser({ build: readText }),
   component: lazyRouteComponent(() => import('./new-provider-page.tsx'), 'NewProviderPage'),
 });
 
