@@ -1,16 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createPages } from '../shell/create-pages.ts';
 import { signedInRoute } from '../shell/parent-routes.ts';
 
-const planRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/plan',
-  component: lazyRouteComponent(() => import('./plan-page.tsx'), 'PlanPage'),
-});
+const createPage = createPages(() => signedInRoute);
 
-const membersRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/members',
-  component: lazyRouteComponent(() => import('./members-page.tsx'), 'MembersPage'),
-});
-
-export const accountRoutes = [membersRoute, planRoute] as const;
+export const accountRoutes = [
+  createPage('/members', () => import('./members-page.tsx'), 'MembersPage'),
+  createPage('/plan', () => import('./plan-page.tsx'), 'PlanPage'),
+] as const;

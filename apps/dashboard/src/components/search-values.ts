@@ -2,10 +2,10 @@
 type ReadValue<T> = (value: unknown) => T | undefined;
 
 /** The search parameters of a page, each with what reads its value. */
-type Parameters = Readonly<Record<string, ReadValue<unknown>>>;
+export type SearchParameters = Readonly<Record<string, ReadValue<unknown>>>;
 
 /** What the search parameters of a page are. */
-export type SearchValues<P extends Parameters> = {
+export type SearchValues<P extends SearchParameters> = {
   -readonly [Name in keyof P]?: Exclude<ReturnType<P[Name]>, undefined>;
 };
 
@@ -30,7 +30,7 @@ export const omitEmpty = <T extends object>(search: SearchChange<T>): T =>
 
 /** Validates the search parameters of a route. What is not understood is left out: an old link shows a page. */
 export const createParser =
-  <P extends Parameters>(parameters: P) =>
+  <P extends SearchParameters>(parameters: P) =>
   (search: Record<string, unknown>): SearchValues<P> =>
     omitEmpty<SearchValues<P>>(
       Object.fromEntries(

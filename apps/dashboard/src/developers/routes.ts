@@ -1,129 +1,31 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { createParser } from '../components/search-values.ts';
+import { createPages } from '../shell/create-pages.ts';
 import { environmentRoute } from '../shell/parent-routes.ts';
 import { DELIVERY_PARAMETERS } from './delivery-search.ts';
 import { EVENT_PARAMETERS } from './event-search.ts';
 import { KEY_PARAMETERS } from './key-search.ts';
 import { REQUEST_PARAMETERS, USAGE_PARAMETERS } from './request-search.ts';
 
-const getParentRoute = () => environmentRoute;
-
-const keysRoute = createRoute({
-  getParentRoute,
-  path: '/api-keys',
-  validateSearch: createParser(KEY_PARAMETERS),
-  component: lazyRouteComponent(() => import('./key-list-page.tsx'), 'KeyListPage'),
-});
-
-const keyCreateRoute = createRoute({
-  getParentRoute,
-  path: '/api-keys/new',
-  component: lazyRouteComponent(() => import('./key-create-page.tsx'), 'KeyCreatePage'),
-});
-
-const webhooksRoute = createRoute({
-  getParentRoute,
-  path: '/webhooks',
-  component: lazyRouteComponent(() => import('./webhook-list-page.tsx'), 'WebhookListPage'),
-});
-
-const webhookCreateRoute = createRoute({
-  getParentRoute,
-  path: '/webhooks/new',
-  component: lazyRouteComponent(() => import('./webhook-create-page.tsx'), 'WebhookCreatePage'),
-});
-
-const webhookRoute = createRoute({
-  getParentRoute,
-  path: '/webhooks/$webhookId',
-  validateSearch: createParser(DELIVERY_PARAMETERS),
-  component: lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),
-});
-
-const webhookEditRoute = createRoute({
-  getParentRoute,
-  path: '/webhooks/$webhookId/edit',
-  component: lazyRouteComponent(() => import('./webhook-edit-page.tsx'), 'WebhookEditPage'),
-});
-
-const deliveryRoute = createRoute({
-  getParentRoute,
-  path: '/webhooks/$webhookId/deliveries/$deliveryId',
-  component: lazyRouteComponent(() => import('./delivery-page.tsx'), 'DeliveryPage'),
-});
-
-const destinationsRoute = createRoute({
-  getParentRoute,
-  path: '/event-destinations',
-  component: lazyRouteComponent(() => import('./destination-list-page.tsx'), 'DestinationListPage'),
-});
-
-const destinationCreateRoute = createRoute({
-  getParentRoute,
-  path: '/event-destinations/new',
-  component: lazyRouteComponent(() => import('./destination-create-page.tsx'), 'DestinationCreatePage'),
-});
-
-const destinationRoute = createRoute({
-  getParentRoute,
-  path: '/event-destinations/$destinationId',
-  component: lazyRouteComponent(() => import('./destination-page.tsx'), 'DestinationPage'),
-});
-
-const destinationEditRoute = createRoute({
-  getParentRoute,
-  path: '/event-destinations/$destinationId/edit',
-  component: lazyRouteComponent(() => import('./destination-edit-page.tsx'), 'DestinationEditPage'),
-});
-
-const eventsRoute = createRoute({
-  getParentRoute,
-  path: '/events',
-  validateSearch: createParser(EVENT_PARAMETERS),
-  component: lazyRouteComponent(() => import('./event-list-page.tsx'), 'EventListPage'),
-});
-
-const eventRoute = createRoute({
-  getParentRoute,
-  path: '/events/$eventId',
-  component: lazyRouteComponent(() => import('./event-page.tsx'), 'EventPage'),
-});
-
-const requestsRoute = createRoute({
-  getParentRoute,
-  path: '/requests',
-  validateSearch: createParser(REQUEST_PARAMETERS),
-  component: lazyRouteComponent(() => import('./request-list-page.tsx'), 'RequestListPage'),
-});
-
-const usageRoute = createRoute({
-  getParentRoute,
-  path: '/usage',
-  validateSearch: createParser(USAGE_PARAMETERS),
-  component: lazyRouteComponent(() => import('./usage-page.tsx'), 'UsagePage'),
-});
-
-const deprecationsRoute = createRoute({
-  getParentRoute,
-  path: '/deprecations',
-  component: lazyRouteComponent(() => import('./deprecation-list-page.tsx'), 'DeprecationListPage'),
-});
+const createPage = createPages(() => environmentRoute);
 
 export const developerRoutes = [
-  keysRoute,
-  keyCreateRoute,
-  webhooksRoute,
-  webhookCreateRoute,
-  webhookRoute,
-  webhookEditRoute,
-  deliveryRoute,
-  destinationsRoute,
-  destinationCreateRoute,
-  destinationRoute,
-  destinationEditRoute,
-  eventsRoute,
-  eventRoute,
-  requestsRoute,
-  usageRoute,
-  deprecationsRoute,
+  createPage('/api-keys', () => import('./key-list-page.tsx'), 'KeyListPage', KEY_PARAMETERS),
+  createPage('/api-keys/new', () => import('./key-create-page.tsx'), 'KeyCreatePage'),
+  createPage('/webhooks', () => import('./webhook-list-page.tsx'), 'WebhookListPage'),
+  createPage('/webhooks/new', () => import('./webhook-create-page.tsx'), 'WebhookCreatePage'),
+  createPage('/webhooks/$webhookId', () => import('./webhook-page.tsx'), 'WebhookPage', DELIVERY_PARAMETERS),
+  createPage('/webhooks/$webhookId/edit', () => import('./webhook-edit-page.tsx'), 'WebhookEditPage'),
+  createPage('/webhooks/$webhookId/deliveries/$deliveryId', () => import('./delivery-page.tsx'), 'DeliveryPage'),
+  createPage('/event-destinations', () => import('./destination-list-page.tsx'), 'DestinationListPage'),
+  createPage('/event-destinations/new', () => import('./destination-create-page.tsx'), 'DestinationCreatePage'),
+  createPage('/event-destinations/$destinationId', () => import('./destination-page.tsx'), 'DestinationPage'),
+  createPage(
+    '/event-destinations/$destinationId/edit',
+    () => import('./destination-edit-page.tsx'),
+    'DestinationEditPage',
+  ),
+  createPage('/events', () => import('./event-list-page.tsx'), 'EventListPage', EVENT_PARAMETERS),
+  createPage('/events/$eventId', () => import('./event-page.tsx'), 'EventPage'),
+  createPage('/requests', () => import('./request-list-page.tsx'), 'RequestListPage', REQUEST_PARAMETERS),
+  createPage('/usage', () => import('./usage-page.tsx'), 'UsagePage', USAGE_PARAMETERS),
+  createPage('/deprecations', () => import('./deprecation-list-page.tsx'), 'DeprecationListPage'),
 ] as const;

@@ -1,33 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { createParser } from '../components/search-values.ts';
+import { createPages } from '../shell/create-pages.ts';
 import { environmentRoute } from '../shell/parent-routes.ts';
 import { IMPORT_PARAMETERS, IMPORTS_PARAMETERS, NEW_IMPORT_PARAMETERS } from './import-search.ts';
 
-const importsRoute = createRoute({
-  getParentRoute: () => environmentRoute,
-  path: '/imports',
-  validateSearch: createParser(IMPORTS_PARAMETERS),
-  component: lazyRouteComponent(() => import('./imports-page.tsx'), 'ImportsPage'),
-});
+const createPage = createPages(() => environmentRoute);
 
-const newImportRoute = createRoute({
-  getParentRoute: () => environmentRoute,
-  path: '/imports/new',
-  validateSearch: createParser(NEW_IMPORT_PARAMETERS),
-  component: lazyRouteComponent(() => import('./new-import-page.tsx'), 'NewImportPage'),
-});
-
-const mappingsRoute = createRoute({
-  getParentRoute: () => environmentRoute,
-  path: '/imports/mappings',
-  component: lazyRouteComponent(() => import('./mappings-page.tsx'), 'MappingsPage'),
-});
-
-const importRoute = createRoute({
-  getParentRoute: () => environmentRoute,
-  path: '/imports/$importId',
-  validateSearch: createParser(IMPORT_PARAMETERS),
-  component: lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage'),
-});
-
-export const importRoutes = [importsRoute, newImportRoute, mappingsRoute, importRoute] as const;
+export const importRoutes = [
+  createPage('/imports', () => import('./imports-page.tsx'), 'ImportsPage', IMPORTS_PARAMETERS),
+  createPage('/imports/new', () => import('./new-import-page.tsx'), 'NewImportPage', NEW_IMPORT_PARAMETERS),
+  createPage('/imports/mappings', () => import('./mappings-page.tsx'), 'MappingsPage'),
+  createPage('/imports/$importId', () => import('./import-page.tsx'), 'ImportPage', IMPORT_PARAMETERS),
+] as const;

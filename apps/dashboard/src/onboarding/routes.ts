@@ -1,11 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createPages } from '../shell/create-pages.ts';
 import { assertSandbox, environmentRoute, signedInRoute } from '../shell/parent-routes.ts';
 
-const getStartedRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/get-started',
-  component: lazyRouteComponent(() => import('./get-started-page.tsx'), 'GetStartedPage'),
-});
+const createPage = createPages(() => signedInRoute);
 
 const receiverRoute = createRoute({
   getParentRoute: () => environmentRoute,
@@ -15,6 +12,8 @@ const receiverRoute = createRoute({
   component: lazyRouteComponent(() => import('./receiver-page.tsx'), 'ReceiverPage'),
 });
 
-export const onboardingRoutes = [getStartedRoute] as const;
+export const onboardingRoutes = [
+  createPage('/get-started', () => import('./get-started-page.tsx'), 'GetStartedPage'),
+] as const;
 
 export const receiverRoutes = [receiverRoute] as const;

@@ -1,14 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { createParser } from '../components/search-values.ts';
+import { createPages } from '../shell/create-pages.ts';
 import { rootRoute } from '../shell/parent-routes.ts';
 import { ACCOUNT_PARAMETERS } from './account-search.ts';
 import { operatorSessionQuery } from './session-query.ts';
 
-const operatorSignInRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/operator/sign-in',
-  component: lazyRouteComponent(() => import('./operator-sign-in-page.tsx'), 'OperatorSignInPage'),
-});
+const createOperatorPage = createPages(() => operatorRoute);
+const createRootPage = createPages(() => rootRoute);
 
 /** Pages of the people that run the service. No user of an account has them: they have sessions of their own. */
 const operatorRoute = createRoute({
@@ -29,52 +26,15 @@ const operatorIndexRoute = createRoute({
   },
 });
 
-const accountsRoute = createRoute({
-  getParentRoute: () => operatorRoute,
-  path: '/operator/accounts',
-  validateSearch: createParser(ACCOUNT_PARAMETERS),
-  component: lazyRouteComponent(() => import('./accounts-page.tsx'), 'AccountsPage'),
-});
-
-const accountRoute = createRoute({
-  getParentRoute: () => operatorRoute,
-  path: '/operator/accounts/$account',
-  component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
-});
-
-const failingWebhooksRoute = createRoute({
-  getParentRoute: () => operatorRoute,
-  path: '/operator/webhooks',
-  component: lazyRouteComponent(() => import('./failing-webhooks-page.tsx'), 'FailingWebhooksPage'),
-});
-
-const jobsRoute = createRoute({
-  getParentRoute: () => operatorRoute,
-  path: '/operator/jobs',
-  component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
-});
-
-const auditRoute = createRoute({
-  getParentRoute: () => operatorRoute,
-  path: '/operator/audit-log',
-  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
-});
-
-const requestsRoute = createRoute({
-  getParentRoute: () => operatorRoute,
-  path: '/operator/requests',
-  component: lazyRouteComponent(() => import('./requests-page.tsx'), 'RequestsPage'),
-});
-
 export const operatorRoutes = [
-  operatorSignInRoute,
+  createRootPage('/operator/sign-in', () => import('./operator-sign-in-page.tsx'), 'OperatorSignInPage'),
   operatorRoute.addChildren([
     operatorIndexRoute,
-    accountsRoute,
-    accountRoute,
-    failingWebhooksRoute,
-    jobsRoute,
-    auditRoute,
-    requestsRoute,
+    createOperatorPage('/operator/accounts', () => import('./accounts-page.tsx'), 'AccountsPage', ACCOUNT_PARAMETERS),
+    createOperatorPage('/operator/accounts/$account', () => import('./account-page.tsx'), 'AccountPage'),
+    createOperatorPage('/operator/webhooks', () => import('./failing-webhooks-page.tsx'), 'FailingWebhooksPage'),
+    createOperatorPage('/operator/jobs', () => import('./jobs-page.tsx'), 'JobsPage'),
+    createOperatorPage('/operator/audit-log', () => import('./audit-page.tsx'), 'AuditPage'),
+    createOperatorPage('/operator/requests', () => import('./requests-page.tsx'), 'RequestsPage'),
   ]),
 ] as const;

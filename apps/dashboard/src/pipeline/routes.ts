@@ -1,13 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { createParser } from '../components/search-values.ts';
+import { createPages } from '../shell/create-pages.ts';
 import { environmentRoute } from '../shell/parent-routes.ts';
 import { BOARD_PARAMETERS } from './board-search.ts';
 
-const boardRoute = createRoute({
-  getParentRoute: () => environmentRoute,
-  path: '/pipeline',
-  validateSearch: createParser(BOARD_PARAMETERS),
-  component: lazyRouteComponent(() => import('./board-page.tsx'), 'BoardPage'),
-});
+const createPage = createPages(() => environmentRoute);
 
-export const pipelineRoutes = [boardRoute] as const;
+export const pipelineRoutes = [
+  createPage('/pipeline', () => import('./board-page.tsx'), 'BoardPage', BOARD_PARAMETERS),
+] as const;

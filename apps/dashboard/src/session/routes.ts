@@ -1,6 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createPages } from '../shell/create-pages.ts';
 import { rootRoute, signedInRoute } from '../shell/parent-routes.ts';
 import { sessionListQuery, signInMethodsQuery } from './session-queries.ts';
+
+const createPage = createPages(() => rootRoute);
 
 /** Browsers read a tab in an address as if it were not there, and a backslash as a slash. */
 const OWN_PATH = /^\/(?![/\\])[^\t\r\n\\]*$/;
@@ -15,41 +18,11 @@ const signInRoute = createRoute({
   component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
 });
 
-const signUpRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/sign-up',
-  component: lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage'),
-});
-
-const forgotPasswordRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/forgot-password',
-  component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
-});
-
-const resetPasswordRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/reset-password',
-  component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
-});
-
-const invitationRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/invitation',
-  component: lazyRouteComponent(() => import('./invitation-page.tsx'), 'InvitationPage'),
-});
-
 const sessionsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/sessions',
   loader: ({ context }) => context.queryClient.ensureQueryData(sessionListQuery),
   component: lazyRouteComponent(() => import('./sessions-page.tsx'), 'SessionsPage'),
-});
-
-const singleSignOnRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/single-sign-on',
-  component: lazyRouteComponent(() => import('./single-sign-on-page.tsx'), 'SingleSignOnPage'),
 });
 
 const securityRoute = createRoute({
@@ -62,11 +35,11 @@ const securityRoute = createRoute({
 /** Pages without a session. */
 export const signInRoutes = [
   signInRoute,
-  signUpRoute,
-  singleSignOnRoute,
-  forgotPasswordRoute,
-  resetPasswordRoute,
-  invitationRoute,
+  createPage('/sign-up', () => import('./sign-up-page.tsx'), 'SignUpPage'),
+  createPage('/single-sign-on', () => import('./single-sign-on-page.tsx'), 'SingleSignOnPage'),
+  createPage('/forgot-password', () => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  createPage('/reset-password', () => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+  createPage('/invitation', () => import('./invitation-page.tsx'), 'InvitationPage'),
 ] as const;
 
 /** Pages of the user. */
