@@ -1,11 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import { dashboardApi, readData } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 import type { LimitRequestCreateBody } from '../api/dashboard-bodies.ts';
 
-export const limitRequestsQuery = queryOptions({
-  queryKey: ['limit-requests'],
-  queryFn: () => readData(dashboardApi.GET('/app/api/limit-requests')),
-});
+export const limitRequestsQuery = createQuery(['limit-requests'], () => dashboardApi.GET('/app/api/limit-requests'));
 
 export const createLimitRequest = (body: LimitRequestCreateBody) =>
   readData(dashboardApi.POST('/app/api/limit-requests', { body }));

@@ -1,16 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardApi, readData } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 
-export const memberListQuery = queryOptions({
-  queryKey: ['members'],
-  queryFn: () => readData(dashboardApi.GET('/app/api/members')),
-});
+export const memberListQuery = createQuery(['members'], () => dashboardApi.GET('/app/api/members'));
 
 /** Only owners may read it. */
-export const invitationListQuery = queryOptions({
-  queryKey: ['invitations'],
-  queryFn: () => readData(dashboardApi.GET('/app/api/invitations')),
-});
+export const invitationListQuery = createQuery(['invitations'], () => dashboardApi.GET('/app/api/invitations'));
 
 /** Read each time that the dialog opens: the choice is of all keys that are valid now. */
 export const memberKeysQuery = (user_id: string) =>

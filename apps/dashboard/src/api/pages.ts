@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { readData, type Responded } from './api.ts';
 
 /** The pages of a list of the published API by cursor: rows that are added meanwhile move no others. */
@@ -36,6 +36,26 @@ export const createPagesQuery = <P extends { meta: { next_cursor: string | null 
     queryKey,
     queryFn: ({ pageParam, signal }) => readData(read(pageQuery(pageParam, perPage), signal)),
     ...cursorPages,
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...options,
+  });
+
+interface QueryOptions {
+  /** The data of the previous query is shown until the new one is read. */
+  keepsPrevious?: boolean;
+  staleTime?: number;
+  refetchInterval?: number;
+}
+
+/** The query of what one call reads. */
+export const createQuery = <T, Key extends QueryKey>(
+  queryKey: Key,
+  read: (signal: AbortSignal) => Promise<Responded<T>>,
+  { keepsPrevious = false, ...options }: QueryOptions = {},
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => readData(read(signal)),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     ...options,
   });

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { type Environment, openApi, readData } from '../api/api.ts';
+import { type Environment, openApi } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 
 /** What a page of a build reads: the key of each query begins with it, so that a change of the build refreshes them. */
 export interface BuildScope {
@@ -8,8 +8,6 @@ export interface BuildScope {
 }
 
 export const buildQuery = ({ environment, build }: BuildScope) =>
-  queryOptions({
-    queryKey: [environment, 'builds', build],
-    queryFn: ({ signal }) =>
-      readData(openApi(environment).GET('/v1/builds/{id}', { params: { path: { id: build } }, signal })),
-  });
+  createQuery([environment, 'builds', build], (signal) =>
+    openApi(environment).GET('/v1/builds/{id}', { params: { path: { id: build } }, signal }),
+  );

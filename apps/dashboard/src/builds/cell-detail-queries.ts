@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { openApi, readData } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 import { basisValues } from '../api/enum-values.gen.ts';
 import type { BuildScope } from './build-query.ts';
 import { type BasisSearch } from './cell-search.ts';
@@ -21,30 +22,26 @@ const key = ({ environment, build, county, specialty }: CellScope) =>
   [environment, 'builds', build, 'cells', county, specialty] as const;
 
 export const cellQuery = (cell: CellScope, query: BasisSearch) =>
-  queryOptions({
-    queryKey: [...key(cell), query],
-    queryFn: ({ signal }) =>
-      readData(
-        openApi(cell.environment).GET('/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}', {
-          params: { path: path(cell), query },
-          signal,
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  });
+  createQuery(
+    [...key(cell), query],
+    (signal) =>
+      openApi(cell.environment).GET('/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}', {
+        params: { path: path(cell), query },
+        signal,
+      }),
+    { keepsPrevious: true },
+  );
 
 export const uncoveredQuery = (cell: CellScope, query: BasisSearch) =>
-  queryOptions({
-    queryKey: [...key(cell), 'uncovered', query],
-    queryFn: ({ signal }) =>
-      readData(
-        openApi(cell.environment).GET('/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}/uncovered', {
-          params: { path: path(cell), query },
-          signal,
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  });
+  createQuery(
+    [...key(cell), 'uncovered', query],
+    (signal) =>
+      openApi(cell.environment).GET('/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}/uncovered', {
+        params: { path: path(cell), query },
+        signal,
+      }),
+    { keepsPrevious: true },
+  );
 
 /** The status of the cell on each basis, by the newest run. */
 export const cellStatusQuery = (cell: CellScope) =>

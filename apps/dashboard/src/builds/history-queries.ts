@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { openApi, readData } from '../api/api.ts';
-import { createPagesQuery } from '../api/pages.ts';
+import { openApi } from '../api/api.ts';
+import { createPagesQuery, createQuery } from '../api/pages.ts';
 import type { BuildScope } from './build-query.ts';
 import { type BasisSearch, buildHistoryQuery, type HistorySearch } from './cell-search.ts';
 
@@ -18,16 +17,12 @@ export const historyQuery = ({ environment, build }: BuildScope, search: History
 
 /** A run never changes, except that it is confirmed by a later one. */
 export const runQuery = ({ environment, build }: BuildScope, run: string, search: BasisSearch) =>
-  queryOptions({
-    queryKey: [environment, 'builds', build, 'runs', run, search],
-    queryFn: ({ signal }) =>
-      readData(
-        openApi(environment).GET('/v1/builds/{id}/adequacy/history/{run_id}', {
-          params: { path: { id: build, run_id: run }, query: search },
-          signal,
-        }),
-      ),
-  });
+  createQuery([environment, 'builds', build, 'runs', run, search], (signal) =>
+    openApi(environment).GET('/v1/builds/{id}/adequacy/history/{run_id}', {
+      params: { path: { id: build, run_id: run }, query: search },
+      signal,
+    }),
+  );
 
 /** The providers whose status a run changed. */
 export const runProvidersQuery = ({ environment, build }: BuildScope, run: string) =>

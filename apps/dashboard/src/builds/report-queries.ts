@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi, readData } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 import type { BuildScope } from './build-query.ts';
 import type { BasisSearch } from './cell-search.ts';
 
@@ -53,9 +54,8 @@ export const reportQuery = ({ environment, build }: BuildScope, basis: BasisSear
   });
 
 export const standardQuery = (environment: Environment, standard: string) =>
-  queryOptions({
-    queryKey: [environment, 'standards', standard],
-    queryFn: ({ signal }) =>
-      readData(openApi(environment).GET('/v1/standards/{id}', { params: { path: { id: standard } }, signal })),
-    staleTime: Infinity,
-  });
+  createQuery(
+    [environment, 'standards', standard],
+    (signal) => openApi(environment).GET('/v1/standards/{id}', { params: { path: { id: standard } }, signal }),
+    { staleTime: Infinity },
+  );

@@ -1,8 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { type Environment, openApi, readData } from '../api/api.ts';
+import { type Environment, openApi } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 
 export const accountQuery = (environment: Environment) =>
-  queryOptions({
-    queryKey: [environment, 'account'],
-    queryFn: ({ signal }) => readData(openApi(environment).GET('/v1/account', { signal })),
-  });
+  createQuery([environment, 'account'], (signal) => openApi(environment).GET('/v1/account', { signal }));

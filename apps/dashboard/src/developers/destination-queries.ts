@@ -1,7 +1,6 @@
 import type { components } from '@pnb/client';
-import { queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { createPagesQuery } from '../api/pages.ts';
+import { createPagesQuery, createQuery } from '../api/pages.ts';
 
 export type Destination = components['schemas']['EventDestination'];
 export type DestinationCreate = components['schemas']['EventDestinationCreate'];
@@ -11,17 +10,14 @@ export type DestinationDelivery = components['schemas']['EventDestinationDeliver
 
 /** There are a few at most. */
 export const destinationsQuery = (environment: Environment) =>
-  queryOptions({
-    queryKey: [environment, 'destinations', 'list'],
-    queryFn: ({ signal }) => readData(openApi(environment).GET('/v1/event-destinations', { signal })),
-  });
+  createQuery([environment, 'destinations', 'list'], (signal) =>
+    openApi(environment).GET('/v1/event-destinations', { signal }),
+  );
 
 export const destinationQuery = (environment: Environment, id: string) =>
-  queryOptions({
-    queryKey: [environment, 'destinations', id],
-    queryFn: ({ signal }) =>
-      readData(openApi(environment).GET('/v1/event-destinations/{id}', { params: { path: { id } }, signal })),
-  });
+  createQuery([environment, 'destinations', id], (signal) =>
+    openApi(environment).GET('/v1/event-destinations/{id}', { params: { path: { id } }, signal }),
+  );
 
 export const destinationDeliveriesQuery = (environment: Environment, id: string) =>
   createPagesQuery(

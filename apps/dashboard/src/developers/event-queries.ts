@@ -1,7 +1,6 @@
 import type { components } from '@pnb/client';
-import { queryOptions } from '@tanstack/react-query';
-import { type Environment, openApi, readData } from '../api/api.ts';
-import { createPagesQuery } from '../api/pages.ts';
+import { type Environment, openApi } from '../api/api.ts';
+import { createPagesQuery, createQuery } from '../api/pages.ts';
 import { buildEventQuery, type EventSearch } from './event-search.ts';
 
 export type EventEnvelope = components['schemas']['EventEnvelope'];
@@ -19,9 +18,8 @@ export const eventsQuery = (environment: Environment, search: EventSearch) =>
 
 /** An event never changes. */
 export const eventQuery = (environment: Environment, id: string) =>
-  queryOptions({
-    queryKey: [environment, 'events', id],
-    queryFn: ({ signal }) =>
-      readData(openApi(environment).GET('/v1/events/{id}', { params: { path: { id } }, signal })),
-    staleTime: Infinity,
-  });
+  createQuery(
+    [environment, 'events', id],
+    (signal) => openApi(environment).GET('/v1/events/{id}', { params: { path: { id } }, signal }),
+    { staleTime: Infinity },
+  );

@@ -1,6 +1,6 @@
 import type { components } from '@pnb/client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi, readData } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 import { buildKeyQuery, type KeySearch } from './key-search.ts';
 
 export type ApiKey = components['schemas']['ApiKey'];
@@ -10,17 +10,15 @@ const PER_PAGE = 100;
 
 /** The newest keys; more than a page of them have been revoked long ago. */
 export const keysQuery = (environment: Environment, search: KeySearch) =>
-  queryOptions({
-    queryKey: [environment, 'api-keys', search],
-    queryFn: ({ signal }) =>
-      readData(
-        openApi(environment).GET('/v1/api-keys', {
-          params: { query: { ...buildKeyQuery(search), per_page: PER_PAGE } },
-          signal,
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  });
+  createQuery(
+    [environment, 'api-keys', search],
+    (signal) =>
+      openApi(environment).GET('/v1/api-keys', {
+        params: { query: { ...buildKeyQuery(search), per_page: PER_PAGE } },
+        signal,
+      }),
+    { keepsPrevious: true },
+  );
 
 export const createKey = (environment: Environment, body: ApiKeyCreate): Promise<ApiKey> =>
   readData(openApi(environment).POST('/v1/api-keys', { body }));

@@ -1,7 +1,6 @@
 import type { components } from '@pnb/client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Environment, openApi, readData } from '../api/api.ts';
-import { createPagesQuery } from '../api/pages.ts';
+import { type Environment, openApi } from '../api/api.ts';
+import { createPagesQuery, createQuery } from '../api/pages.ts';
 import { buildRequestQuery, type RequestSearch } from './request-search.ts';
 
 export type ApiRequest = components['schemas']['Request'];
@@ -17,9 +16,8 @@ export const requestsQuery = (environment: Environment, search: RequestSearch) =
   );
 
 export const usageQuery = (environment: Environment, interval: UsageInterval) =>
-  queryOptions({
-    queryKey: [environment, 'usage', interval],
-    queryFn: ({ signal }) =>
-      readData(openApi(environment).GET('/v1/account/usage', { params: { query: { interval } }, signal })),
-    placeholderData: keepPreviousData,
-  });
+  createQuery(
+    [environment, 'usage', interval],
+    (signal) => openApi(environment).GET('/v1/account/usage', { params: { query: { interval } }, signal }),
+    { keepsPrevious: true },
+  );

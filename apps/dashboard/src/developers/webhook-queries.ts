@@ -1,7 +1,6 @@
 import type { components } from '@pnb/client';
-import { queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi, readData } from '../api/api.ts';
-import { createPagesQuery } from '../api/pages.ts';
+import { createPagesQuery, createQuery } from '../api/pages.ts';
 
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookCreate = components['schemas']['WebhookCreate'];
@@ -18,11 +17,9 @@ export const webhooksQuery = (environment: Environment) =>
   );
 
 export const webhookQuery = (environment: Environment, id: string) =>
-  queryOptions({
-    queryKey: [environment, 'webhooks', id],
-    queryFn: ({ signal }) =>
-      readData(openApi(environment).GET('/v1/webhooks/{id}', { params: { path: { id } }, signal })),
-  });
+  createQuery([environment, 'webhooks', id], (signal) =>
+    openApi(environment).GET('/v1/webhooks/{id}', { params: { path: { id } }, signal }),
+  );
 
 export const createWebhook = (environment: Environment, body: WebhookCreate): Promise<Webhook> =>
   readData(openApi(environment).POST('/v1/webhooks', { body }));

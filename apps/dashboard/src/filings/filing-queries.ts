@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { BACKGROUND, type Environment, openApi, readData } from '../api/api.ts';
-import { createPagesQuery, cursorPages, pageQuery } from '../api/pages.ts';
+import { createPagesQuery, createQuery, cursorPages, pageQuery } from '../api/pages.ts';
 import { writeListQuery } from '../components/search-values.ts';
 import type { FindingsSearch } from './filing-search.ts';
 
@@ -64,14 +64,12 @@ export const findingsQuery = ({ environment, build, filingId }: FilingKey, searc
   );
 
 export const filingComparisonQuery = ({ environment, build, filingId }: FilingKey, other: string | undefined) =>
-  queryOptions({
-    queryKey: [environment, 'filings', filingId, 'comparison', other ?? 'previous'],
-    queryFn: ({ signal }) =>
-      readData(
-        openApi(environment).GET('/v1/builds/{id}/filings/{filing_id}/comparison', {
-          params: { path: { id: build, filing_id: filingId }, query: other ? { with: other } : {} },
-          signal,
-        }),
-      ),
-    staleTime: Infinity,
-  });
+  createQuery(
+    [environment, 'filings', filingId, 'comparison', other ?? 'previous'],
+    (signal) =>
+      openApi(environment).GET('/v1/builds/{id}/filings/{filing_id}/comparison', {
+        params: { path: { id: build, filing_id: filingId }, query: other ? { with: other } : {} },
+        signal,
+      }),
+    { staleTime: Infinity },
+  );

@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
 import { queryOptions } from '@tanstack/react-query';
 import { BACKGROUND, type Environment, openApi, readData } from '../api/api.ts';
-import { createPagesQuery } from '../api/pages.ts';
+import { createPagesQuery, createQuery } from '../api/pages.ts';
 import { writeListQuery } from '../components/search-values.ts';
 import type { ComparisonSearch, ImportsSearch } from './import-search.ts';
 
@@ -71,8 +71,6 @@ export const comparisonQuery = (environment: Environment, id: string, search: Co
   );
 
 export const mappingsQuery = (environment: Environment) =>
-  queryOptions({
-    queryKey: [environment, 'import-mappings'],
-    queryFn: ({ signal }) =>
-      readData(openApi(environment).GET('/v1/import-mappings', { params: { query: { per_page: PER_PAGE } }, signal })),
-  });
+  createQuery([environment, 'import-mappings'], (signal) =>
+    openApi(environment).GET('/v1/import-mappings', { params: { query: { per_page: PER_PAGE } }, signal }),
+  );

@@ -2,6 +2,7 @@ import type { components } from '@pnb/client';
 import type { ReceiptBody } from '@pnb/dashboard-contract';
 import { queryOptions } from '@tanstack/react-query';
 import { BACKGROUND, dashboardApi, openApi, readData } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 
 export type Webhook = components['schemas']['Webhook'];
 export type Delivery = components['schemas']['Delivery'];
@@ -10,9 +11,7 @@ export type Delivery = components['schemas']['Delivery'];
 const SANDBOX = 'sandbox';
 
 /** Address of the receiver of the account. */
-export const receiverQuery = queryOptions({
-  queryKey: ['receiver'],
-  queryFn: () => readData(dashboardApi.GET('/app/api/sandbox/receiver')),
+export const receiverQuery = createQuery(['receiver'], () => dashboardApi.GET('/app/api/sandbox/receiver'), {
   staleTime: Infinity,
 });
 
@@ -33,18 +32,16 @@ const POLL_MS = 700;
 
 /** The newest deliveries to the receiver. An event is live, but its delivery follows it. */
 export const receivedQuery = (id: string) =>
-  queryOptions({
-    queryKey: [SANDBOX, 'webhooks', id, 'received'],
-    queryFn: ({ signal }) =>
-      readData(
-        openApi(SANDBOX).GET('/v1/webhooks/{id}/deliveries', {
-          params: { path: { id }, query: { per_page: MAX_SHOWN } },
-          ...BACKGROUND,
-          signal,
-        }),
-      ),
-    refetchInterval: POLL_MS,
-  });
+  createQuery(
+    [SANDBOX, 'webhooks', id, 'received'],
+    (signal) =>
+      openApi(SANDBOX).GET('/v1/webhooks/{id}/deliveries', {
+        params: { path: { id }, query: { per_page: MAX_SHOWN } },
+        ...BACKGROUND,
+        signal,
+      }),
+    { refetchInterval: POLL_MS },
+  );
 
 /** What the receiver responded: it repeats what it has received. */
 export const receiptQuery = ({ webhook_id: id, id: delivery_id, attempt_count }: Delivery) =>
@@ -75,28 +72,22 @@ function parseReceipt(text = ''): ReceiptBody | null {
 
 /** The event as it was sent. */
 export const receivedEventQuery = (id: string) =>
-  queryOptions({
-    queryKey: [SANDBOX, 'events', id],
-    queryFn: ({ signal }) => readData(openApi(SANDBOX).GET('/v1/events/{id}', { params: { path: { id } }, signal })),
-  });
+  createQuery([SANDBOX, 'events', id], (signal) =>
+    openApi(SANDBOX).GET('/v1/events/{id}', { params: { path: { id } }, signal }),
+  );
 
 /** The newest events: for accounts whose plan has no endpoints. */
-export const newestEventsQuery = queryOptions({
-  queryKey: [SANDBOX, 'events', 'newest'],
-  queryFn: ({ signal }) =>
-    readData(
-      openApi(SANDBOX).GET('/v1/events', {
-        params: { query: { per_page: 5 } },
-        ...BACKGROUND,
-        signal,
-      }),
-    ),
-});
+export const newestEventsQuery = createQuery([SANDBOX, 'events', 'newest'], (signal) =>
+  openApi(SANDBOX).GET('/v1/events', {
+    params: { query: { per_page: 5 } },
+    ...BACKGROUND,
+    signal,
+  }),
+);
 
-export const sandboxAccountQuery = queryOptions({
-  queryKey: [SANDBOX, 'account'],
-  queryFn: ({ signal }) => readData(openApi(SANDBOX).GET('/v1/account', { signal })),
-});
+export const sandboxAccountQuery = createQuery([SANDBOX, 'account'], (signal) =>
+  openApi(SANDBOX).GET('/v1/account', { signal }),
+);
 
 export const connectReceiver = (url: string): Promise<Webhook> =>
   readData(

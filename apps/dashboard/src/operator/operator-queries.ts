@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { dashboardApi, readData } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 import type { AccountSearch } from './account-search.ts';
 
 export const accountsQuery = (search: AccountSearch) =>
@@ -15,25 +16,23 @@ export const accountsQuery = (search: AccountSearch) =>
   });
 
 export const accountQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['operator', 'account', id],
-    queryFn: () => readData(dashboardApi.GET('/app/api/operator/accounts/{id}', { params: { path: { id } } })),
-  });
+  createQuery(['operator', 'account', id], () =>
+    dashboardApi.GET('/app/api/operator/accounts/{id}', { params: { path: { id } } }),
+  );
 
 const REFRESH_MS = 10_000;
 
-export const failingWebhooksQuery = queryOptions({
-  queryKey: ['operator', 'failing-webhooks'],
-  queryFn: () => readData(dashboardApi.GET('/app/api/operator/failing-webhooks')),
-  refetchInterval: REFRESH_MS,
-});
+export const failingWebhooksQuery = createQuery(
+  ['operator', 'failing-webhooks'],
+  () => dashboardApi.GET('/app/api/operator/failing-webhooks'),
+  { refetchInterval: REFRESH_MS },
+);
 
-export const openRequestsQuery = queryOptions({
-  queryKey: ['operator', 'limit-requests', 'open'],
-  queryFn: () =>
-    readData(dashboardApi.GET('/app/api/operator/limit-requests', { params: { query: { status: 'open' } } })),
-  refetchInterval: REFRESH_MS,
-});
+export const openRequestsQuery = createQuery(
+  ['operator', 'limit-requests', 'open'],
+  () => dashboardApi.GET('/app/api/operator/limit-requests', { params: { query: { status: 'open' } } }),
+  { refetchInterval: REFRESH_MS },
+);
 
 export const auditQuery = infiniteQueryOptions({
   queryKey: ['operator', 'audit-entries'],
@@ -47,8 +46,6 @@ export const auditQuery = infiniteQueryOptions({
   getNextPageParam: ({ next_cursor }) => next_cursor,
 });
 
-export const jobsQuery = queryOptions({
-  queryKey: ['operator', 'jobs'],
-  queryFn: () => readData(dashboardApi.GET('/app/api/operator/jobs')),
+export const jobsQuery = createQuery(['operator', 'jobs'], () => dashboardApi.GET('/app/api/operator/jobs'), {
   refetchInterval: REFRESH_MS,
 });

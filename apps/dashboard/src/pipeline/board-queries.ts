@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Environment, openApi, readData } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 import type { Stage } from '../providers/stages.ts';
 import { type BoardSearch, buildColumnQuery } from './board-search.ts';
 
@@ -16,10 +17,9 @@ export const columnKey = (environment: Environment, stage: Stage) =>
  */
 export const columnPageQuery = (environment: Environment, search: BoardSearch, { stage, page }: ColumnPage) => {
   const query = { ...buildColumnQuery(search, stage), page, per_page: PAGE_CARDS };
-  return queryOptions({
-    queryKey: [...columnKey(environment, stage), query],
-    queryFn: ({ signal }) => readData(openApi(environment).GET('/v1/providers', { params: { query }, signal })),
-  });
+  return createQuery([...columnKey(environment, stage), query], (signal) =>
+    openApi(environment).GET('/v1/providers', { params: { query }, signal }),
+  );
 };
 
 interface ColumnPage {
@@ -39,9 +39,8 @@ export const columnCountQuery = (environment: Environment, search: BoardSearch, 
 
 /** Days in each stage, of all providers of the build. */
 export const pipelineQuery = (environment: Environment, build: string) =>
-  queryOptions({
-    queryKey: [environment, 'providers', 'pipeline', build],
-    queryFn: ({ signal }) =>
-      readData(openApi(environment).GET('/v1/builds/{id}/pipeline', { params: { path: { id: build } }, signal })),
-    staleTime: 30_000,
-  });
+  createQuery(
+    [environment, 'providers', 'pipeline', build],
+    (signal) => openApi(environment).GET('/v1/builds/{id}/pipeline', { params: { path: { id: build } }, signal }),
+    { staleTime: 30_000 },
+  );

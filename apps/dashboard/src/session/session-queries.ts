@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardApi, readData } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 import { isSignedOut } from '../api/api-error.ts';
 
 /** The session of the browser; null if there is none. */
@@ -13,26 +14,16 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export const signInOptionsQuery = queryOptions({
-  queryKey: ['sign-in-options'],
-  queryFn: () => readData(dashboardApi.GET('/app/api/sign-in-options')),
+export const signInOptionsQuery = createQuery(['sign-in-options'], () => dashboardApi.GET('/app/api/sign-in-options'), {
   staleTime: Infinity,
 });
 
-export const sessionListQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: () => readData(dashboardApi.GET('/app/api/sessions')),
-});
+export const sessionListQuery = createQuery(['sessions'], () => dashboardApi.GET('/app/api/sessions'));
 
-export const signInMethodsQuery = queryOptions({
-  queryKey: ['sign-in-methods'],
-  queryFn: () => readData(dashboardApi.GET('/app/api/sign-in-methods')),
-});
+export const signInMethodsQuery = createQuery(['sign-in-methods'], () => dashboardApi.GET('/app/api/sign-in-methods'));
 
 /** The accounts that the user can switch to. */
-export const accountListQuery = queryOptions({
-  queryKey: ['accounts'],
-  queryFn: () => readData(dashboardApi.GET('/app/api/accounts')),
+export const accountListQuery = createQuery(['accounts'], () => dashboardApi.GET('/app/api/accounts'), {
   staleTime: 300_000,
 });
 
