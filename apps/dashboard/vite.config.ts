@@ -11,7 +11,7 @@ const FRAME =
 
 /** Modules of ours that every page needs. */
 const BASE =
-  /apps\/dashboard\/src\/(api\/(api|enum-values\.gen|pages|api-error)|components\/(format-numbers|name-value|search-values))\.ts$/;
+  /apps\/dashboard\/src\/(api\/(api|enum-values\.gen|pages|api-error)|components\/(badge|button|filter-field|format-numbers|loaded|name-value|notice|page-header|page-title|panel|search-values|select-field|time|use-set-search))\.tsx?$/;
 
 /** `npm run dev` starts it. */
 const API = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
