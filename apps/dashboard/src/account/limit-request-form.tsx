@@ -40,10 +40,7 @@ export function LimitRequestForm(props: LimitRequestFormProps) {
   const [chosen, setKind] = useState<Kind>('production');
   const [plan, setPlan] = useState<Plan>(plans.at(-1) ?? 'enterprise');
   const kind = kinds.includes(chosen) ? chosen : kinds[0];
-  const send = useSave({
-    run: (body: LimitRequestCreateBody) => createLimitRequest(body),
-    key: limitRequestsQuery.queryKey,
-  });
+  const send = useSave((body: LimitRequestCreateBody) => createLimitRequest(body), limitRequestsQuery.queryKey);
   if (!kind) return <p className="text-muted">Everything that can be requested is requested.</p>;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

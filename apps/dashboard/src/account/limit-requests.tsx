@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LimitRequestBody, SessionBody } from '../api/dashboard-bodies.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
+import { Items } from '../components/item.tsx';
 import { Failure, Loaded } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { formatCount } from '../components/format-numbers.ts';
@@ -21,11 +22,11 @@ export function LimitRequests({ session }: { session: SessionBody }) {
         {({ data }) => (
           <>
             {data.length > 0 ? (
-              <ul className="divide-y divide-line">
+              <Items>
                 {data.map((request) => (
                   <RequestItem key={request.id} request={request} canCancel={canRequest} />
                 ))}
-              </ul>
+              </Items>
             ) : (
               <p className="text-muted">
                 The operator of this service raises limits, changes plans and gives production. Nothing is requested
@@ -59,7 +60,7 @@ const describeRequest = ({ kind, plan, requests_per_minute }: LimitRequestBody):
 
 function RequestItem({ request, canCancel }: { request: LimitRequestBody; canCancel: boolean }) {
   const { id, status, reason, operator_note, created_at, closed_at } = request;
-  const cancel = useSave({ run: () => cancelLimitRequest(id), key: limitRequestsQuery.queryKey });
+  const cancel = useSave(() => cancelLimitRequest(id), limitRequestsQuery.queryKey);
   return (
     <li className="grid gap-1.5 py-4 first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import type { MemberKeyListBody } from '../api/dashboard-bodies.ts';
 import { Badge } from '../components/badge.tsx';
-import { Time } from '../components/time.tsx';
+import { LastUse } from '../components/time.tsx';
 
 type MemberKey = MemberKeyListBody['data'][number];
 
@@ -39,13 +39,7 @@ function KeySummary({ memberKey: { name, last4, environment, last_used_at, can_r
         <Badge kind={environment === 'production' ? 'warn' : 'neutral'}>{environment}</Badge>
       </span>
       <span className="text-muted">
-        {last_used_at ? (
-          <>
-            last used <Time value={last_used_at} />
-          </>
-        ) : (
-          'never used'
-        )}
+        <LastUse at={last_used_at} />
         {can_revoke ? null : ' · only an owner can revoke it'}
       </span>
     </span>

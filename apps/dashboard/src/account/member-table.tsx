@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboardApi, readData } from '../api/api.ts';
 import type { MemberListBody } from '../api/dashboard-bodies.ts';
 import { Badge } from '../components/badge.tsx';
+import { Item, Items } from '../components/item.tsx';
 import { Failure } from '../components/loaded.tsx';
 import { Time } from '../components/time.tsx';
 import { sessionQuery } from '../session/session-queries.ts';
@@ -12,6 +13,51 @@ import { nameRole, type Role, ROLES } from './roles.ts';
 type Member = MemberListBody['data'][number];
 
 export function MemberTable({ members, isOwner }: { members: readonly Member[]; isOwner: boolean }) {
+  const { change, remove } = useMemberChanges();
+  const error = change.error ?? remove.error;
+  return (
+    <>
+      {error ? <Failure error={error} /> : null}
+      <Items>
+        {members.map((member) => (
+          <Item
+            key={member.user_id}
+            title={
+              <>
+                {member.email}
+                {member.is_you ? <Badge kind="success">You</Badge> : null}
+                {member.is_disabled ? <Badge kind="warn">Disabled by the operator</Badge> : null}
+              </>
+            }
+            text={
+              <>
+                since <Time value={member.created_at} />
+              </>
+            }
+            actions={
+              <>
+                <MemberRole
+                  member={member}
+                  isOwner={isOwner}
+                  isPending={change.isPending}
+                  onChange={(role) => change.mutate({ user_id: member.user_id, role })}
+                />
+                <MemberRemoval
+                  member={member}
+                  isOwner={isOwner}
+                  isPending={remove.isPending}
+                  onRemove={(revoke) => remove.mutate({ user_id: member.user_id, revoke })}
+                />
+              </>
+            }
+          />
+        ))}
+      </Items>
+    </>
+  );
+}
+
+function useMemberChanges() {
   const queryClient = useQueryClient();
   // One's own role, or membership, is part of the session.
   const refresh = () =>
@@ -30,45 +76,7 @@ export function MemberTable({ members, isOwner }: { members: readonly Member[]; 
       ),
     onSettled: refresh,
   });
-  const error = change.error ?? remove.error;
-  return (
-    <>
-      {error ? <Failure error={error} /> : null}
-      <ul className="divide-y divide-line">
-        {members.map((member) => (
-          <li
-            key={member.user_id}
-            className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0"
-          >
-            <div className="grid min-w-0 gap-1">
-              <span className="flex flex-wrap items-center gap-2 font-medium break-all">
-                {member.email}
-                {member.is_you ? <Badge kind="success">You</Badge> : null}
-                {member.is_disabled ? <Badge kind="warn">Disabled by the operator</Badge> : null}
-              </span>
-              <span className="text-muted">
-                since <Time value={member.created_at} />
-              </span>
-            </div>
-            <div className="flex flex-wrap items-center gap-3">
-              <MemberRole
-                member={member}
-                isOwner={isOwner}
-                isPending={change.isPending}
-                onChange={(role) => change.mutate({ user_id: member.user_id, role })}
-              />
-              <MemberRemoval
-                member={member}
-                isOwner={isOwner}
-                isPending={remove.isPending}
-                onRemove={(revoke) => remove.mutate({ user_id: member.user_id, revoke })}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return { change, remove };
 }
 
 interface RoleProps {

@@ -6,6 +6,7 @@ import { nameValue } from '../components/name-value.ts';
 import { formatCount } from '../components/format-numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
+import { Table } from '../components/table.tsx';
 import { accountQuery } from '../developers/account-query.ts';
 import { sessionQuery } from '../session/session-queries.ts';
 import { LimitRequests } from './limit-requests.tsx';
@@ -64,26 +65,18 @@ const NAMES = {
 function LimitTable({ account: { limits, usage } }: { account: Account }) {
   const used: Readonly<Record<string, number>> = usage;
   return (
-    <table className="w-full max-w-2xl text-left">
-      <thead className="text-muted">
-        <tr className="border-b border-line">
-          <th className="py-2 pr-4 font-medium">Limit</th>
-          <th className="py-2 pr-4 text-right font-medium">Used</th>
-          <th className="py-2 text-right font-medium">Maximum</th>
-        </tr>
-      </thead>
-      <tbody>
-        {(Object.entries(NAMES) as [Limit, string][]).map(([limit, name]) => (
-          <tr key={limit} className="border-b border-line last:border-0">
-            <th scope="row" className="py-2 pr-4 font-normal">
-              {name}
-            </th>
-            <td className="py-2 pr-4 text-right tabular-nums">{formatUsed(used[limit])}</td>
-            <td className="py-2 text-right font-medium tabular-nums">{formatLimit(limits[limit])}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="max-w-2xl">
+      <Table
+        label="Limits, table"
+        headings={['Limit', 'Used', 'Maximum']}
+        rows={(Object.entries(NAMES) as [Limit, string][]).map(([limit, name]) => ({
+          key: limit,
+          cells: [name, formatUsed(used[limit]), formatLimit(limits[limit])],
+        }))}
+        texts={1}
+        hasRowHeads
+      />
+    </div>
   );
 }
 

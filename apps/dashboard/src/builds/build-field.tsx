@@ -1,17 +1,17 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Environment, openApi, readData } from '../api/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type Environment, openApi } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 import { SelectField } from '../components/select-field.tsx';
 
 const MAX_BUILDS = 100;
 
 /** The newest builds of the account, to choose one of them. */
 export const buildChoicesQuery = (environment: Environment) =>
-  queryOptions({
-    queryKey: [environment, 'builds', 'choices'],
-    queryFn: ({ signal }) =>
-      readData(openApi(environment).GET('/v1/builds', { params: { query: { per_page: MAX_BUILDS } }, signal })),
-    staleTime: 60_000,
-  });
+  createQuery(
+    [environment, 'builds', 'choices'],
+    (signal) => openApi(environment).GET('/v1/builds', { params: { query: { per_page: MAX_BUILDS } }, signal }),
+    { staleTime: 60_000 },
+  );
 
 /** The name of a build as far as it is known, else its id. */
 export function useBuildName(environment: Environment): (id: string) => string {

@@ -50,11 +50,11 @@ function RemovalPanel({ scope, build, isDisabled }: PartProps) {
   const { environment } = scope;
   const navigate = useNavigate();
   const update = useBuildUpdate(scope);
-  const remove = useDeletion({
-    key: [environment, 'builds', build.id],
-    run: () => readData(openApi(environment).DELETE('/v1/builds/{id}', { params: { path: { id: build.id } } })),
-    leave: () => navigate({ to: '/$environment/builds', params: { environment } }),
-  });
+  const remove = useDeletion(
+    [environment, 'builds', build.id],
+    () => readData(openApi(environment).DELETE('/v1/builds/{id}', { params: { path: { id: build.id } } })),
+    () => navigate({ to: '/$environment/builds', params: { environment } }),
+  );
   const error = remove.error ?? update.error;
   if (isDisabled) return null;
   return (

@@ -1,8 +1,9 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { countNoun } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
+import { Table } from '../components/table.tsx';
 import { Swatch } from '../maps/map-legend.tsx';
 import { type MatrixCounty, tallyCounty, toMapCounty } from './matrix-values.ts';
 
@@ -29,25 +30,15 @@ export const CountyTable = memo(function CountyTable({ counties, position, onSel
   const shown = isWhole ? rows : rows.slice(0, FIRST);
   return (
     <Panel title="Counties">
-      <div className="overflow-x-auto">
-        <table className="w-full min-w-[36rem] text-left">
-          <caption className="sr-only">Adequacy by county, in words</caption>
-          <thead className="border-b border-line text-muted">
-            <tr>
-              {['County', 'Type', 'Result', 'Met', 'With a credit', 'Not met'].map((name, at) => (
-                <th key={name} scope="col" className={`py-2 pr-4 font-medium ${at > 2 ? 'text-right' : ''}`}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((county) => (
-              <CountyRow key={county.county_fips} county={county} position={position} onSelect={onSelect} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label="Counties, table"
+        caption="Adequacy by county, in words"
+        headings={['County', 'Type', 'Result', 'Met', 'With a credit', 'Not met']}
+        rows={shown.map((county) => ({ key: county.county_fips, cells: listCells(county, position, onSelect) }))}
+        texts={3}
+        hasRowHeads
+        width="min-w-[36rem]"
+      />
       {rows.length > shown.length ? (
         <Button className="w-fit" onClick={() => setWhole(true)}>
           Show all {countNoun(rows.length, 'county', 'counties')}
@@ -57,35 +48,28 @@ export const CountyTable = memo(function CountyTable({ counties, position, onSel
   );
 });
 
-function CountyRow({ county, position, onSelect }: Omit<CountyTableProps, 'counties'> & { county: MatrixCounty }) {
+function listCells(county: MatrixCounty, position: number | null, onSelect: (fips: string) => void): ReactNode[] {
   const { met, credit, unmet } = tallyCounty(county);
   const { text, fill } = toMapCounty(county, position);
-  return (
-    <tr className="border-b border-line last:border-0">
-      <th scope="row" className="py-1.5 pr-4 font-normal">
-        <button
-          type="button"
-          className="text-left text-accent hover:underline"
-          onClick={() => {
-            onSelect(county.county_fips);
-            scrollTo({ top: 0, behavior: 'smooth' });
-          }}
-        >
-          {county.county}, {county.state}
-        </button>
-      </th>
-      <td className="py-1.5 pr-4 text-muted">{nameValue(county.county_type)}</td>
-      <td className="py-1.5 pr-4">
-        <span className="flex items-center gap-2">
-          <Swatch fill={fill} />
-          {text}
-        </span>
-      </td>
-      {[met, credit, unmet].map((value, at) => (
-        <td key={at} className="py-1.5 pr-4 text-right tabular-nums">
-          {value}
-        </td>
-      ))}
-    </tr>
-  );
+  return [
+    <button
+      key="county"
+      type="button"
+      className="text-left text-accent hover:underline"
+      onClick={() => {
+        onSelect(county.county_fips);
+        scrollTo({ top: 0, behavior: 'smooth' });
+      }}
+    >
+      {county.county}, {county.state}
+    </button>,
+    nameValue(county.county_type),
+    <span key="result" className="flex items-center gap-2">
+      <Swatch fill={fill} />
+      {text}
+    </span>,
+    met,
+    credit,
+    unmet,
+  ];
 }

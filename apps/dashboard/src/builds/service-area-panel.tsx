@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { countNoun, formatCount } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
+import { Table } from '../components/table.tsx';
 import { countyOptionsQuery } from '../providers/filter-queries.ts';
 import type { Build } from './build-card.tsx';
 import type { BuildScope } from './build-query.ts';
@@ -50,43 +51,19 @@ export function ServiceAreaPanel({ scope, build, isDisabled }: ServiceAreaPanelP
 }
 
 function States({ area: { states, counts } }: { area: ServiceArea }) {
-  const cell = 'py-2 pl-4 text-right first:pl-0 first:text-left';
+  const rows = states.length > 1 ? [...states, { state: 'All states', ...counts }] : states;
   return (
-    <div role="region" aria-label="Service area by state" tabIndex={0} className="max-h-80 overflow-auto">
-      <table className="w-full text-left tabular-nums">
-        <thead>
-          <tr className="border-b border-line text-muted">
-            {['State', 'Counties', 'Beneficiaries'].map((name) => (
-              <th key={name} scope="col" className={`${cell} font-medium`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {states.map(({ state, counties, beneficiaries }) => (
-            <tr key={state} className="border-b border-line last:border-0">
-              <th scope="row" className={`${cell} font-normal`}>
-                {state}
-              </th>
-              <td className={cell}>{formatCount(counties)}</td>
-              <td className={cell}>{formatCount(beneficiaries)}</td>
-            </tr>
-          ))}
-        </tbody>
-        {states.length > 1 ? (
-          <tfoot>
-            <tr className="border-t border-line font-medium">
-              <th scope="row" className={cell}>
-                All states
-              </th>
-              <td className={cell}>{formatCount(counts.counties)}</td>
-              <td className={cell}>{formatCount(counts.beneficiaries)}</td>
-            </tr>
-          </tfoot>
-        ) : null}
-      </table>
-    </div>
+    <Table
+      label="Service area by state"
+      headings={['State', 'Counties', 'Beneficiaries']}
+      rows={rows.map(({ state, counties, beneficiaries }) => ({
+        key: state,
+        cells: [state, formatCount(counties), formatCount(beneficiaries)],
+      }))}
+      texts={1}
+      hasRowHeads
+      height="max-h-80"
+    />
   );
 }
 

@@ -66,11 +66,11 @@ export function CampaignActions({ environment, campaign }: { environment: Enviro
 
 function DeleteCampaign({ environment, id }: { environment: Environment; id: string }) {
   const navigate = useNavigate();
-  const remove = useDeletion({
-    key: [environment, 'campaigns', id],
-    run: () => readData(openApi(environment).DELETE('/v1/campaigns/{id}', { params: { path: { id } } })),
-    leave: () => navigate({ to: '/$environment/campaigns', params: { environment }, replace: true }),
-  });
+  const remove = useDeletion(
+    [environment, 'campaigns', id],
+    () => readData(openApi(environment).DELETE('/v1/campaigns/{id}', { params: { path: { id } } })),
+    () => navigate({ to: '/$environment/campaigns', params: { environment }, replace: true }),
+  );
   return (
     <>
       <ConfirmButton

@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Button } from '../components/button.tsx';
 import { Panel } from '../components/panel.tsx';
+import { CheckField } from '../components/check-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import type { CampaignDraft, Editable } from './campaign-draft.ts';
 import { describeFilter, FilterFields } from './filter-fields.tsx';
@@ -88,15 +89,11 @@ function Members({ environment, draft: { build_id, member_filter }, editable, on
     );
   return (
     <>
-      <label className="flex items-center gap-2.5">
-        <input
-          type="checkbox"
-          className="size-4 accent-accent"
-          checked={member_filter !== null}
-          onChange={({ target }) => onChange({ member_filter: target.checked ? {} : null })}
-        />
-        The launch enrolls the providers that match a filter then
-      </label>
+      <CheckField
+        label="The launch enrolls the providers that match a filter then"
+        isChecked={member_filter !== null}
+        onChange={(isChecked) => onChange({ member_filter: isChecked ? {} : null })}
+      />
       {member_filter && build_id ? (
         <FilterFields
           environment={environment}

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Environment, openApi, readData } from '../api/api.ts';
 import { ActionError } from '../components/action-error.tsx';
@@ -8,6 +7,7 @@ import { nameValue } from '../components/name-value.ts';
 import { countNoun } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { useList } from '../components/use-list.ts';
+import { useAction } from '../live/use-action.ts';
 import { type Campaign, type CampaignMember, membersQuery } from './campaign-queries.ts';
 import type { MemberState } from './campaign-search.ts';
 import { ChangeMembers } from './change-members.tsx';
@@ -26,7 +26,15 @@ const getKey = ({ provider_id }: CampaignMember): string => provider_id;
 export function CampaignMembers({ environment, campaign, state, canWrite }: CampaignMembersProps) {
   const { id } = campaign;
   const list = useList(membersQuery(environment, id, state));
-  const { remove, error } = useRemoval(environment, id);
+  const { mutate: remove, error } = useAction(
+    (provider_id: string) =>
+      readData(
+        openApi(environment).DELETE('/v1/campaigns/{id}/members/{provider_id}', {
+          params: { path: { id, provider_id } },
+        }),
+      ),
+    [environment, 'campaigns', id],
+  );
   // A campaign that has ended allows no action, and keeps its members.
   const isOpen = canWrite && campaign.allowed_actions.length > 0;
   const columns = useMemo(
@@ -61,18 +69,4 @@ function NoMembers({ campaign: { status, member_filter }, state }: Pick<Campaign
   if (state) return <Empty title="No member is in this state" />;
   const text = 'The launch enrolls the providers that its filter selects.';
   return <Empty title="No members yet" {...(status === 'draft' && member_filter ? { text } : {})} />;
-}
-
-function useRemoval(environment: Environment, id: string) {
-  const queryClient = useQueryClient();
-  const { mutate, error } = useMutation({
-    mutationFn: (provider_id: string) =>
-      readData(
-        openApi(environment).DELETE('/v1/campaigns/{id}/members/{provider_id}', {
-          params: { path: { id, provider_id } },
-        }),
-      ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [environment, 'campaigns', id] }),
-  });
-  return { remove: mutate, error };
 }

@@ -1,3 +1,4 @@
+import { CheckField } from '../components/check-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextAreaField } from '../components/text-area-field.tsx';
 import { TextField } from '../components/text-field.tsx';
@@ -63,15 +64,11 @@ export function GoalFields({ draft, fields, isFixed, onChange }: GoalFieldsProps
         />
       ) : null}
       {goal_type === '' ? null : (
-        <label className="flex items-center gap-2.5">
-          <input
-            type="checkbox"
-            className="size-4 accent-accent"
-            checked={stop_on_goal}
-            onChange={({ target: input }) => onChange({ stop_on_goal: input.checked })}
-          />
-          Complete the campaign when the goal is met
-        </label>
+        <CheckField
+          label="Complete the campaign when the goal is met"
+          isChecked={stop_on_goal}
+          onChange={(isChecked) => onChange({ stop_on_goal: isChecked })}
+        />
       )}
     </fieldset>
   );

@@ -11,6 +11,7 @@ interface TextAreaFieldProps {
   onChange?: (event: { target: { value: string } }) => void;
   rows?: number;
   maxLength?: number;
+  required?: boolean;
   placeholder?: string;
 }
 

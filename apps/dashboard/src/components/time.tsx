@@ -9,3 +9,13 @@ export function Time({ value }: { value: string }) {
     </time>
   );
 }
+
+/** When a key or a sign-in was used last. */
+export const LastUse = ({ at, none = 'never used' }: { at: string | null; none?: string }) =>
+  at ? (
+    <>
+      last used <Time value={at} />
+    </>
+  ) : (
+    none
+  );

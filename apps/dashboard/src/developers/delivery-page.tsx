@@ -73,11 +73,11 @@ interface SummaryProps {
 function Summary({ delivery, environment, before, onRequested }: SummaryProps) {
   const { event_id, event_type, status, sequence, next_attempt_at, created_at, completed_at } = delivery;
   const canWrite = useHasScope(environment, 'webhooks:write');
-  const again = useSave({
-    run: () => redeliver(environment, delivery),
-    key: [environment, 'webhooks', delivery.webhook_id, 'deliveries'],
-    onSuccess: () => onRequested(delivery.attempts.length),
-  });
+  const again = useSave(
+    () => redeliver(environment, delivery),
+    [environment, 'webhooks', delivery.webhook_id, 'deliveries'],
+    () => onRequested(delivery.attempts.length),
+  );
   const isAwaited = before !== null && delivery.attempts.length <= before;
   const button = canWrite ? (
     <span className="flex flex-wrap items-center gap-3">

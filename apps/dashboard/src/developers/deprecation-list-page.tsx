@@ -1,7 +1,7 @@
 import type { components } from '@pnb/client';
-import { queryOptions } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type Environment, openApi, readData } from '../api/api.ts';
+import { type Environment, openApi } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { formatCount } from '../components/format-numbers.ts';
@@ -11,11 +11,9 @@ import { defineColumns } from '../components/virtual-table.tsx';
 type DeprecatedCall = components['schemas']['DeprecatedCall'];
 
 const deprecationsQuery = (environment: Environment) =>
-  queryOptions({
-    queryKey: [environment, 'deprecations'],
-    queryFn: ({ signal }) =>
-      readData(openApi(environment).GET('/v1/account/deprecations', { params: { query: { per_page: 100 } }, signal })),
-  });
+  createQuery([environment, 'deprecations'], (signal) =>
+    openApi(environment).GET('/v1/account/deprecations', { params: { query: { per_page: 100 } }, signal }),
+  );
 
 const helper = defineColumns<DeprecatedCall>();
 const columns = helper.columns([

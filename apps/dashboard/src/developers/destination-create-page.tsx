@@ -10,15 +10,15 @@ const FROM = '/signed-in/$environment/event-destinations/new';
 export function DestinationCreatePage() {
   const { environment } = useParams({ from: FROM });
   const navigate = useNavigate();
-  const create = useSave({
-    run: (body: DestinationCreate) => createDestination(environment, body),
-    key: [environment, 'destinations'],
-    onSuccess: ({ id }) =>
+  const create = useSave(
+    (body: DestinationCreate) => createDestination(environment, body),
+    [environment, 'destinations'],
+    ({ id }) =>
       void navigate({
         to: '/$environment/event-destinations/$destinationId',
         params: { environment, destinationId: id },
       }),
-  });
+  );
   return (
     <SubscriberFormPage
       environment={environment}

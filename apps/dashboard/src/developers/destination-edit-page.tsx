@@ -12,11 +12,11 @@ export function DestinationEditPage() {
   const { environment, destinationId } = useParams({ from: FROM });
   const { data: destination } = useSuspenseQuery(destinationQuery(environment, destinationId));
   const navigate = useNavigate({ from: '/$environment/event-destinations/$destinationId/edit' });
-  const update = useSave({
-    run: (body: DestinationUpdate) => updateDestination(environment, destinationId, body),
-    key: [environment, 'destinations'],
-    onSuccess: () => void navigate({ to: '/$environment/event-destinations/$destinationId' }),
-  });
+  const update = useSave(
+    (body: DestinationUpdate) => updateDestination(environment, destinationId, body),
+    [environment, 'destinations'],
+    () => void navigate({ to: '/$environment/event-destinations/$destinationId' }),
+  );
   return (
     <SubscriberFormPage
       environment={environment}

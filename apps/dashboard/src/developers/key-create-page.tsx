@@ -70,11 +70,7 @@ function CreatedKey({ name, secret }: { name: string; secret: string }) {
 
 function KeyForm({ onCreated }: { onCreated: (key: ApiKey) => void }) {
   const { environment } = useParams({ from: FROM });
-  const create = useSave({
-    run: (body: ApiKeyCreate) => createKey(environment, body),
-    key: [environment, 'api-keys'],
-    onSuccess: onCreated,
-  });
+  const create = useSave((body: ApiKeyCreate) => createKey(environment, body), [environment, 'api-keys'], onCreated);
   const { error } = create;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,9 +6,9 @@ import { Failure } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { countNoun, formatCount } from '../components/format-numbers.ts';
 import { Time } from '../components/time.tsx';
-import { type ApiKey, revokeKey } from './key-queries.ts';
+import { type ApiKey, revokeKey, rotateKey } from './key-queries.ts';
 import { type KeyStatus } from './key-search.ts';
-import { RotateKey } from './rotate-key.tsx';
+import { Rotate } from './rotate.tsx';
 import { useSave } from './use-save.ts';
 
 const KINDS = { active: 'success', expired: 'warn', revoked: 'danger' } as const satisfies Record<KeyStatus, string>;
@@ -21,7 +21,7 @@ interface KeyItemProps {
 
 export function KeyItem({ apiKey, environment, onRotated }: KeyItemProps) {
   const { id, name, status, prefix, last4, scopes } = apiKey;
-  const revoke = useSave({ run: () => revokeKey(environment, id), key: [environment, 'api-keys'] });
+  const revoke = useSave(() => revokeKey(environment, id), [environment, 'api-keys']);
   return (
     <li className="grid gap-4 rounded-xl border border-line bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -35,7 +35,16 @@ export function KeyItem({ apiKey, environment, onRotated }: KeyItemProps) {
         </div>
         {status === 'active' ? (
           <div className="flex gap-2">
-            <RotateKey apiKey={apiKey} environment={environment} onRotated={onRotated} />
+            <Rotate
+              name="Rotate"
+              title={`Rotate ${name}?`}
+              text="A successor with the same rights and the same rate limit is created. Both keys work until the overlap ends."
+              none="No overlap: the old key ends now"
+              longer={[['2592000', '30 days']]}
+              run={(overlap) => rotateKey(environment, id, overlap)}
+              queryKey={[environment, 'api-keys']}
+              onRotated={onRotated}
+            />
             <ConfirmButton
               name="Revoke"
               text={`${name} becomes invalid at once, and its access tokens within 5 seconds. This cannot be undone.`}

@@ -17,11 +17,11 @@ export function ReplaceSecret({ destinationId, environment }: { destinationId: s
     setOpen(false);
     setSecret('');
   };
-  const replace = useSave({
-    run: () => updateDestination(environment, destinationId, { secret }),
-    key: [environment, 'destinations'],
-    onSuccess: close,
-  });
+  const replace = useSave(
+    () => updateDestination(environment, destinationId, { secret }),
+    [environment, 'destinations'],
+    close,
+  );
   return (
     <>
       <Button onClick={() => setOpen(true)}>Replace the secret</Button>

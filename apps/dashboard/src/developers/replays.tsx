@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Environment } from '../api/api.ts';
-import { ApiCall } from '../components/api-call.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
-import { Failure, Loaded } from '../components/loaded.tsx';
+import { ListView } from '../components/list-view.tsx';
+import { Failure } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { countNoun, formatCount } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { Progress } from '../components/progress.tsx';
 import { Time } from '../components/time.tsx';
+import { useShortList } from '../components/use-list.ts';
 import { changeReplay, isOpenReplay, type Replay, replaysQuery } from './delivery-queries.ts';
 import { StartReplay } from './start-replay.tsx';
 import { useSave } from './use-save.ts';
@@ -22,23 +22,22 @@ interface ReplaysProps {
 /** Events sent again: after an outage of the receiver, or to fill a new one. */
 export function Replays({ webhookId, canWrite }: ReplaysProps) {
   const { environment } = useParams({ from: '/signed-in/$environment/webhooks/$webhookId' });
-  const query = useQuery(replaysQuery(environment, webhookId));
   return (
     <Panel title="Replays" actions={canWrite ? <StartReplay webhookId={webhookId} environment={environment} /> : null}>
-      <Loaded query={query} name="replays">
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className="text-muted">A replay sends the events of a period again, oldest first.</p>
-          ) : (
-            <ul className="grid gap-4">
-              {data.map((replay) => (
-                <ReplayItem key={replay.id} replay={replay} environment={environment} canWrite={canWrite} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      <ApiCall path={`/v1/webhooks/${webhookId}/replays`} call="webhooks.listReplays" args={[webhookId]} />
+      <ListView
+        list={useShortList(replaysQuery(environment, webhookId))}
+        name="replays"
+        empty={<p className="text-muted">A replay sends the events of a period again, oldest first.</p>}
+        call={{ path: `/v1/webhooks/${webhookId}/replays`, call: 'webhooks.listReplays', args: [webhookId] }}
+      >
+        {(rows) => (
+          <ul className="grid gap-4">
+            {rows.map((replay) => (
+              <ReplayItem key={replay.id} replay={replay} environment={environment} canWrite={canWrite} />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </Panel>
   );
 }
@@ -59,10 +58,10 @@ interface ReplayItemProps {
 function ReplayItem({ replay, environment, canWrite }: ReplayItemProps) {
   const { status, which, since, until, total, done } = replay;
   const next = isOpenReplay(replay) ? 'cancel' : status === 'cancelled' ? 'resume' : null;
-  const change = useSave({
-    run: (to: 'cancel' | 'resume') => changeReplay(environment, replay, to),
-    key: [environment, 'webhooks', replay.webhook_id, 'replays'],
-  });
+  const change = useSave(
+    (to: 'cancel' | 'resume') => changeReplay(environment, replay, to),
+    [environment, 'webhooks', replay.webhook_id, 'replays'],
+  );
   return (
     <li className="grid gap-3 rounded-lg border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -52,11 +52,11 @@ interface ReplayFormProps {
 
 function ReplayForm({ webhookId, environment, onClose }: ReplayFormProps) {
   const [status, setStatus] = useState<(typeof SELECTIONS)[number][0]>('failed');
-  const start = useSave({
-    run: (body: ReplayCreate) => startReplay(environment, webhookId, body),
-    key: [environment, 'webhooks', webhookId, 'replays'],
-    onSuccess: onClose,
-  });
+  const start = useSave(
+    (body: ReplayCreate) => startReplay(environment, webhookId, body),
+    [environment, 'webhooks', webhookId, 'replays'],
+    onClose,
+  );
   const { error } = start;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

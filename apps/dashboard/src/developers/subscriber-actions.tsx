@@ -26,9 +26,9 @@ interface SubscriberActionsProps<Result> {
 /** What can be done with an endpoint or a destination: test, edit, disable, replace its secret, delete. */
 export function SubscriberActions<Result>(props: SubscriberActionsProps<Result>) {
   const { id, isEnabled, queryKey, renderTest, editLink, secretAction, removal, children } = props;
-  const test = useSave({ run: props.test.run, key: queryKey });
-  const update = useSave({ run: props.update, key: queryKey });
-  const remove = useDeletion({ key: [...queryKey, id], run: removal.run, leave: removal.leave });
+  const test = useSave(props.test.run, queryKey);
+  const update = useSave(props.update, queryKey);
+  const remove = useDeletion([...queryKey, id], removal.run, removal.leave);
   const error = test.error ?? update.error ?? remove.error;
   return (
     <>

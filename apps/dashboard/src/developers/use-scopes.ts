@@ -1,12 +1,13 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { dashboardApi, readData, type Environment } from '../api/api.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { dashboardApi, type Environment } from '../api/api.ts';
+import { createQuery } from '../api/pages.ts';
 
 /** The scopes with their sentences, and the event types. */
-export const developerOptionsQuery = queryOptions({
-  queryKey: ['developer-options'],
-  queryFn: () => readData(dashboardApi.GET('/app/api/developer-options')),
-  staleTime: 60_000,
-});
+export const developerOptionsQuery = createQuery(
+  ['developer-options'],
+  () => dashboardApi.GET('/app/api/developer-options'),
+  { staleTime: 60_000 },
+);
 
 /** The scopes that the user has in an environment, with their sentences. */
 export function useScopes(environment: Environment) {

@@ -4,9 +4,9 @@ import type { Environment } from '../api/api.ts';
 import { buttonStyle } from '../components/button.tsx';
 import { SecretNotice } from '../components/secret-notice.tsx';
 import { Attempt } from './attempt.tsx';
-import { RotateSecret } from './rotate-secret.tsx';
+import { Rotate } from './rotate.tsx';
 import { SubscriberActions } from './subscriber-actions.tsx';
-import { deleteWebhook, testWebhook, updateWebhook, type Webhook } from './webhook-queries.ts';
+import { deleteWebhook, rotateWebhookSecret, testWebhook, updateWebhook, type Webhook } from './webhook-queries.ts';
 
 export function WebhookActions({ webhook, environment }: { webhook: Webhook; environment: Environment }) {
   const { id, status } = webhook;
@@ -39,7 +39,17 @@ export function WebhookActions({ webhook, environment }: { webhook: Webhook; env
           Edit
         </Link>
       }
-      secretAction={<RotateSecret webhookId={id} environment={environment} onRotated={setSecret} />}
+      secretAction={
+        <Rotate
+          name="Rotate secret"
+          title="Rotate the signing secret?"
+          text="Until the overlap ends, each request has one signature for each valid secret."
+          none="No overlap: after a leak"
+          run={(overlap) => rotateWebhookSecret(environment, id, overlap)}
+          queryKey={[environment, 'webhooks']}
+          onRotated={(rotated) => setSecret(rotated.secret)}
+        />
+      }
     >
       {secret ? (
         <SecretNotice

@@ -11,11 +11,11 @@ import { createWebhook, type Webhook, type WebhookCreate } from './webhook-queri
 export function WebhookCreatePage() {
   const { environment } = useParams({ from: '/signed-in/$environment/webhooks/new' });
   const [created, setCreated] = useState<Webhook | null>(null);
-  const create = useSave({
-    run: (body: WebhookCreate) => createWebhook(environment, body),
-    key: [environment, 'webhooks'],
-    onSuccess: setCreated,
-  });
+  const create = useSave(
+    (body: WebhookCreate) => createWebhook(environment, body),
+    [environment, 'webhooks'],
+    setCreated,
+  );
   return (
     <SubscriberFormPage
       environment={environment}

@@ -12,11 +12,11 @@ export function WebhookEditPage() {
   const { environment, webhookId } = useParams({ from: FROM });
   const { data: webhook } = useSuspenseQuery(webhookQuery(environment, webhookId));
   const navigate = useNavigate({ from: '/$environment/webhooks/$webhookId/edit' });
-  const update = useSave({
-    run: (body: WebhookUpdate) => updateWebhook(environment, webhookId, body),
-    key: [environment, 'webhooks'],
-    onSuccess: () => void navigate({ to: '/$environment/webhooks/$webhookId' }),
-  });
+  const update = useSave(
+    (body: WebhookUpdate) => updateWebhook(environment, webhookId, body),
+    [environment, 'webhooks'],
+    () => void navigate({ to: '/$environment/webhooks/$webhookId' }),
+  );
   return (
     <SubscriberFormPage
       environment={environment}

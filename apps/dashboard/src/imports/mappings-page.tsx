@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Environment, openApi, readData } from '../api/api.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Button, buttonStyle } from '../components/button.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
+import { Item, Items } from '../components/item.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { Time } from '../components/time.tsx';
 import { useShortList } from '../components/use-list.ts';
+import { useAction } from '../live/use-action.ts';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { type ImportMapping, mappingsQuery } from './import-queries.ts';
 import { MappingDialog } from './mapping-dialog.tsx';
@@ -47,7 +48,7 @@ export function MappingsPage() {
         call={{ path: '/v1/import-mappings', call: 'imports.listMappings' }}
       >
         {(rows) => (
-          <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+          <Items isFramed>
             {rows.map((mapping) => (
               <MappingItem
                 key={mapping.id}
@@ -56,7 +57,7 @@ export function MappingsPage() {
                 onEdit={canWrite ? () => setEdited(mapping) : null}
               />
             ))}
-          </ul>
+          </Items>
         )}
       </ListPage>
       {edited ? (
@@ -78,46 +79,44 @@ interface MappingItemProps {
 }
 
 function MappingItem({ environment, mapping: { id, name, columns, updated_at }, onEdit }: MappingItemProps) {
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => readData(openApi(environment).DELETE('/v1/import-mappings/{id}', { params: { path: { id } } })),
-    onSettled: () => queryClient.invalidateQueries(mappingsQuery(environment)),
-  });
+  const remove = useAction(
+    () => readData(openApi(environment).DELETE('/v1/import-mappings/{id}', { params: { path: { id } } })),
+    mappingsQuery(environment).queryKey,
+  );
   return (
-    <li className="flex flex-wrap items-center justify-between gap-4 px-5 py-4">
-      <div className="grid min-w-0 gap-1">
-        <span className="font-medium">{name}</span>
-        <span className="break-words text-muted">
-          {columns
-            .map(({ heading, field }) => `${heading} → ${field === null ? 'not imported' : nameField(field)}`)
-            .join(', ')}
-        </span>
-        <span className="text-muted">
-          Changed <Time value={updated_at} />
-        </span>
-        <ActionError error={remove.error} />
-      </div>
-      {onEdit ? (
-        <div className="flex flex-wrap gap-3">
-          <Link
-            to="/$environment/imports/new"
-            params={{ environment }}
-            search={{ mapping_id: id }}
-            className={buttonStyle('plain')}
-          >
-            Import with it
-          </Link>
-          <Button aria-label={`Edit ${name}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <ConfirmButton
-            name="Delete"
-            text={`The mapping ${name} is deleted. Imports that used it keep their columns.`}
-            isPending={remove.isPending}
-            onConfirm={() => remove.mutate()}
-          />
-        </div>
-      ) : null}
-    </li>
+    <Item
+      title={name}
+      text={columns
+        .map(({ heading, field }) => `${heading} → ${field === null ? 'not imported' : nameField(field)}`)
+        .join(', ')}
+      actions={
+        onEdit ? (
+          <>
+            <Link
+              to="/$environment/imports/new"
+              params={{ environment }}
+              search={{ mapping_id: id }}
+              className={buttonStyle('plain')}
+            >
+              Import with it
+            </Link>
+            <Button aria-label={`Edit ${name}`} onClick={onEdit}>
+              Edit
+            </Button>
+            <ConfirmButton
+              name="Delete"
+              text={`The mapping ${name} is deleted. Imports that used it keep their columns.`}
+              isPending={remove.isPending}
+              onConfirm={() => remove.mutate()}
+            />
+          </>
+        ) : null
+      }
+    >
+      <span className="text-muted">
+        Changed <Time value={updated_at} />
+      </span>
+      <ActionError error={remove.error} />
+    </Item>
   );
 }

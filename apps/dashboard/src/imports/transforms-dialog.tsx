@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { CheckField } from '../components/check-field.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { DialogActions } from '../components/dialog-actions.tsx';
 import { TextField } from '../components/text-field.tsx';
@@ -53,8 +54,8 @@ export function TransformsDialog({ column, onClose, onSave }: TransformsDialogPr
   return (
     <Dialog title={`Cells of ${column.heading}`} text="They are changed in this order." isOpen onClose={onClose}>
       <form onSubmit={save} className="grid gap-4">
-        <Check label="Collapse white space" isChecked={trims} onChange={setTrims} />
-        <Check label="Change to upper case" isChecked={uppers} onChange={setUppers} />
+        <CheckField label="Collapse white space" isChecked={trims} onChange={setTrims} />
+        <CheckField label="Change to upper case" isChecked={uppers} onChange={setUppers} />
         <label className="grid gap-1.5">
           <span className="font-medium">Replace values</span>
           <textarea
@@ -75,19 +76,5 @@ export function TransformsDialog({ column, onClose, onSave }: TransformsDialogPr
         <DialogActions action="Apply" onCancel={onClose} />
       </form>
     </Dialog>
-  );
-}
-
-function Check({ label, isChecked, onChange }: { label: string; isChecked: boolean; onChange: (is: boolean) => void }) {
-  return (
-    <label className="flex items-center gap-2.5">
-      <input
-        type="checkbox"
-        className="size-4 accent-accent"
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
   );
 }

@@ -1,15 +1,10 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
-interface Deletion {
-  /** Key of the queries of the object: `[environment, resource, id]`. */
-  key: QueryKey;
-  run: () => Promise<unknown>;
-  /** Shows another page than that of the object. */
-  leave: () => Promise<void>;
-}
-
-/** Deletes the object that a page shows, and leaves the page. Meanwhile nothing of the object is read, which may no longer exist. */
-export function useDeletion({ key, run, leave }: Deletion) {
+/**
+ * Deletes the object that a page shows, and leaves the page. Meanwhile nothing of the object is read, which may no longer
+ * exist. The key is that of its queries: `[environment, resource, id]`.
+ */
+export function useDeletion(key: QueryKey, run: () => Promise<unknown>, leave: () => Promise<void>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: ['delete', ...key],

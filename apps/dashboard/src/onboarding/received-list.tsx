@@ -3,28 +3,28 @@ import { useState } from 'react';
 import { Badge } from '../components/badge.tsx';
 import { Facts } from '../components/facts.tsx';
 import { JsonView } from '../components/json-view.tsx';
-import { Empty, Failure, Loaded, Loading } from '../components/loaded.tsx';
+import { ListView } from '../components/list-view.tsx';
+import { Empty, Failure, Loading } from '../components/loaded.tsx';
 import { Time } from '../components/time.tsx';
+import { useShortList } from '../components/use-list.ts';
 import { type Delivery, receiptQuery, receivedEventQuery, receivedQuery } from './receiver-queries.ts';
 
 /** What the receiver has received from an endpoint, the newest first. */
-export function ReceivedList({ endpoint }: { endpoint: string }) {
-  return (
-    <Loaded query={useQuery(receivedQuery(endpoint))} name="what the receiver has received">
-      {({ data }) =>
-        data.length === 0 ? (
-          <Empty title="Nothing has arrived yet" text="Each change of the sandbox arrives here, signed." />
-        ) : (
-          <ol aria-label="Received requests" className="grid gap-2">
-            {data.map((delivery) => (
-              <Received key={delivery.id} delivery={delivery} />
-            ))}
-          </ol>
-        )
-      }
-    </Loaded>
-  );
-}
+export const ReceivedList = ({ endpoint }: { endpoint: string }) => (
+  <ListView
+    list={useShortList(receivedQuery(endpoint))}
+    name="what the receiver has received"
+    empty={<Empty title="Nothing has arrived yet" text="Each change of the sandbox arrives here, signed." />}
+  >
+    {(rows) => (
+      <ol aria-label="Received requests" className="grid gap-2">
+        {rows.map((delivery) => (
+          <Received key={delivery.id} delivery={delivery} />
+        ))}
+      </ol>
+    )}
+  </ListView>
+);
 
 function Received({ delivery }: { delivery: Delivery }) {
   const [isOpen, setOpen] = useState(false);

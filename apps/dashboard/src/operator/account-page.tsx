@@ -12,6 +12,7 @@ import { nameValue } from '../components/name-value.ts';
 import { formatCount } from '../components/format-numbers.ts';
 import { PageHeader, ParentLink } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
+import { Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { AccountKeys } from './account-keys.tsx';
 import { AccountLimits } from './account-limits.tsx';
@@ -98,6 +99,10 @@ const Suspended = ({ since }: { since: string }) => (
 );
 
 const MEASURED = new Map([
+  ['builds', 'Builds'],
+  ['providers', 'Providers'],
+  ['webhooks', 'Webhook endpoints'],
+  ['events_last_day', 'Events in 24 hours'],
   ['service_area_counties', 'Counties in service areas'],
   ['import_bytes', 'Bytes of imports'],
   ['filing_bytes', 'Bytes of filings'],
@@ -105,47 +110,17 @@ const MEASURED = new Map([
   ['event_bytes', 'Bytes of events'],
 ] as const);
 
-function Usage({ usage }: { usage: OperatedAccountDetailBody['usage'] }) {
-  return (
-    <Panel title="Data">
-      <div className="overflow-x-auto" role="region" aria-label="Size of the data by environment" tabIndex={0}>
-        <table className="w-full text-left">
-          <thead className="text-muted">
-            <tr className="border-b border-line">
-              {[
-                'Environment',
-                'Builds',
-                'Providers',
-                'Webhook endpoints',
-                'Events in 24 hours',
-                ...MEASURED.values(),
-              ].map((name) => (
-                <th key={name} scope="col" className="py-2 pl-4 text-right font-medium first:pl-0 first:text-left">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="tabular-nums">
-            {usage.map(({ environment, builds, providers, webhooks, events_last_day, ...measured }) => (
-              <tr key={environment} className="border-b border-line last:border-0">
-                <th scope="row" className="py-2 pr-4 font-normal">
-                  {nameValue(environment)}
-                </th>
-                <td className="py-2 pl-4 text-right">{formatCount(builds)}</td>
-                <td className="py-2 pl-4 text-right">{formatCount(providers)}</td>
-                <td className="py-2 pl-4 text-right">{formatCount(webhooks)}</td>
-                <td className="py-2 pl-4 text-right">{formatCount(events_last_day)}</td>
-                {[...MEASURED.keys()].map((quota) => (
-                  <td key={quota} className="py-2 pl-4 text-right">
-                    {formatCount(measured[quota])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Panel>
-  );
-}
+const Usage = ({ usage }: { usage: OperatedAccountDetailBody['usage'] }) => (
+  <Panel title="Data">
+    <Table
+      label="Size of the data by environment"
+      headings={['Environment', ...MEASURED.values()]}
+      rows={usage.map((measured) => ({
+        key: measured.environment,
+        cells: [nameValue(measured.environment), ...[...MEASURED.keys()].map((name) => formatCount(measured[name]))],
+      }))}
+      texts={1}
+      hasRowHeads
+    />
+  </Panel>
+);

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { OperatedAccountBody } from '../api/dashboard-bodies.ts';
 import { accountPlanValues } from '../api/enum-values.gen.ts';
 import { Badge } from '../components/badge.tsx';
@@ -13,6 +13,7 @@ import { Time } from '../components/time.tsx';
 import { useList } from '../components/use-list.ts';
 import { useSetSearch } from '../components/use-set-search.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
+import { AccountLink } from './account-link.tsx';
 import type { AccountSearch } from './account-search.ts';
 import { accountsQuery } from './operator-queries.ts';
 
@@ -23,13 +24,7 @@ const columns = helper.columns([
     header: 'Account',
     cell: ({ row: { original } }) => (
       <span className="grid">
-        <Link
-          to="/operator/accounts/$account"
-          params={{ account: original.id }}
-          className="truncate font-medium text-accent hover:underline"
-        >
-          {original.name}
-        </Link>
+        <AccountLink id={original.id} name={original.name} />
         <span className="truncate text-xs text-muted">{original.contact_email ?? 'No contact address'}</span>
       </span>
     ),

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { AuditEntryListBody } from '../api/dashboard-bodies.ts';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
@@ -6,9 +5,13 @@ import { nameValue } from '../components/name-value.ts';
 import { Time } from '../components/time.tsx';
 import { useList } from '../components/use-list.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
+import { AccountLink } from './account-link.tsx';
 import { auditQuery } from './operator-queries.ts';
 
 type Entry = AuditEntryListBody['data'][number];
+
+const Account = ({ account_id, account_name }: Entry) =>
+  account_id ? <AccountLink id={account_id} name={account_name ?? account_id} /> : 'None';
 
 const helper = defineColumns<Entry>();
 
@@ -20,7 +23,7 @@ const columns = helper.columns([
   }),
   helper.accessor('account_name', {
     header: 'Account',
-    cell: ({ row: { original } }) => <AccountLink entry={original} />,
+    cell: ({ row: { original } }) => <Account {...original} />,
   }),
   helper.accessor('subject', {
     header: 'Of',
@@ -39,19 +42,6 @@ const columns = helper.columns([
 
 const GRID = 'grid-cols-[11rem_minmax(10rem,1fr)_minmax(10rem,1.2fr)_minmax(14rem,1.4fr)_minmax(14rem,1.4fr)]';
 const getKey = ({ id }: Entry): string => id;
-
-function AccountLink({ entry: { account_id, account_name } }: { entry: Entry }) {
-  if (!account_id) return 'None';
-  return (
-    <Link
-      to="/operator/accounts/$account"
-      params={{ account: account_id }}
-      className="font-medium text-accent hover:underline"
-    >
-      {account_name ?? account_id}
-    </Link>
-  );
-}
 
 export function AuditPage() {
   return (

@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { FailingWebhookListBody } from '../api/dashboard-bodies.ts';
 import { Badge } from '../components/badge.tsx';
+import { Item, Items } from '../components/item.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { countNoun } from '../components/format-numbers.ts';
 import { Time } from '../components/time.tsx';
 import { useShortList } from '../components/use-list.ts';
+import { AccountLink } from './account-link.tsx';
 import { failingWebhooksQuery } from './operator-queries.ts';
 
 type FailingWebhook = FailingWebhookListBody['data'][number];
@@ -23,48 +24,46 @@ export function FailingWebhooksPage() {
       empty={<Empty title="No endpoint is failing" />}
     >
       {(rows) => (
-        <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
+        <Items isFramed>
           {rows.map((webhook) => (
-            <Item key={webhook.id} webhook={webhook} />
+            <FailingItem key={webhook.id} webhook={webhook} />
           ))}
-        </ul>
+        </Items>
       )}
     </ListPage>
   );
 }
 
-function Item({ webhook }: { webhook: FailingWebhook }) {
+function FailingItem({ webhook }: { webhook: FailingWebhook }) {
+  const { url, status, environment, failed_deliveries, failing_since, last_success_at } = webhook;
   return (
-    <li className="grid gap-1 px-5 py-4">
-      <span className="flex flex-wrap items-center gap-3">
-        <code className="min-w-0 font-mono text-sm break-all">{webhook.url}</code>
-        <Badge kind={KINDS[webhook.status]}>{nameValue(webhook.status)}</Badge>
-      </span>
-      <span className="text-muted">
-        <Link
-          to="/operator/accounts/$account"
-          params={{ account: webhook.account_id }}
-          className="font-medium text-accent hover:underline"
-        >
-          {webhook.account_name}
-        </Link>{' '}
-        · {nameValue(webhook.environment)} ·{' '}
-        {countNoun(webhook.failed_deliveries, 'failed delivery', 'failed deliveries')}
-        {webhook.failing_since ? (
-          <>
-            {' '}
-            since <Time value={webhook.failing_since} />
-          </>
-        ) : null}
-        {webhook.last_success_at ? (
-          <>
-            {' '}
-            · last success <Time value={webhook.last_success_at} />
-          </>
-        ) : (
-          ' · never a success'
-        )}
-      </span>
-    </li>
+    <Item
+      title={
+        <>
+          <code className="min-w-0 font-mono text-sm break-all">{url}</code>
+          <Badge kind={KINDS[status]}>{nameValue(status)}</Badge>
+        </>
+      }
+      text={
+        <>
+          <AccountLink id={webhook.account_id} name={webhook.account_name} /> · {nameValue(environment)} ·{' '}
+          {countNoun(failed_deliveries, 'failed delivery', 'failed deliveries')}
+          {failing_since ? (
+            <>
+              {' '}
+              since <Time value={failing_since} />
+            </>
+          ) : null}
+          {last_success_at ? (
+            <>
+              {' '}
+              · last success <Time value={last_success_at} />
+            </>
+          ) : (
+            ' · never a success'
+          )}
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { dashboardApi, readData } from '../api/api.ts';
 import type { JobListBody } from '../api/dashboard-bodies.ts';
 import { ActionError } from '../components/action-error.tsx';
@@ -9,7 +8,10 @@ import { nameValue } from '../components/name-value.ts';
 import { formatCount } from '../components/format-numbers.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Panel } from '../components/panel.tsx';
+import { Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
+import { useAction } from '../live/use-action.ts';
+import { AccountLink } from './account-link.tsx';
 import { jobsQuery } from './operator-queries.ts';
 
 type Job = JobListBody['failed'][number];
@@ -35,53 +37,33 @@ export function JobsPage() {
   );
 }
 
-const HEADS = ['Task', 'Environment', 'Waiting', 'Running', 'To be retried', 'Given up', 'Oldest due'];
-
-function Counts({ counts }: { counts: JobListBody['counts'] }) {
-  return (
-    <div className="overflow-x-auto" role="region" aria-label="Jobs by task" tabIndex={0}>
-      <table className="w-full text-left">
-        <thead className="text-muted">
-          <tr className="border-b border-line">
-            {HEADS.map((name) => (
-              <th key={name} scope="col" className="py-2 pr-4 font-medium whitespace-nowrap">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="tabular-nums">
-          {counts.map((count) => (
-            <tr key={`${count.environment} ${count.task}`} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 pr-4 font-mono text-xs font-normal">
-                {count.task}
-              </th>
-              <td className="py-2 pr-4">{nameValue(count.environment)}</td>
-              {[count.waiting, count.running, count.failing, count.failed].map((number, index) => (
-                <td key={HEADS[index]} className="py-2 pr-4">
-                  {formatCount(number)}
-                </td>
-              ))}
-              <td className="py-2 pr-4 whitespace-nowrap">
-                {count.oldest_due_at ? <Time value={count.oldest_due_at} /> : 'None'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const Counts = ({ counts }: { counts: JobListBody['counts'] }) => (
+  <Table
+    label="Jobs by task"
+    headings={['Task', 'Environment', 'Waiting', 'Running', 'To be retried', 'Given up', 'Oldest due']}
+    rows={counts.map((count) => ({
+      key: `${count.environment} ${count.task}`,
+      cells: [
+        <code key="task" className="font-mono text-xs">
+          {count.task}
+        </code>,
+        nameValue(count.environment),
+        ...[count.waiting, count.running, count.failing, count.failed].map(formatCount),
+        count.oldest_due_at ? <Time key="due" value={count.oldest_due_at} /> : 'None',
+      ],
+    }))}
+    hasRowHeads
+  />
+);
 
 function Failed({ jobs }: { jobs: readonly Job[] }) {
-  const queryClient = useQueryClient();
-  const retry = useMutation({
-    mutationFn: ({ environment, id }: Job) =>
+  const retry = useAction(
+    ({ environment, id }: Job) =>
       readData(
         dashboardApi.POST('/app/api/operator/jobs/{environment}/{id}/retry', { params: { path: { environment, id } } }),
       ),
-    onSettled: () => queryClient.invalidateQueries(jobsQuery),
-  });
+    jobsQuery.queryKey,
+  );
   return (
     <>
       <ActionError error={retry.error} />
@@ -98,14 +80,7 @@ function Failed({ jobs }: { jobs: readonly Job[] }) {
                 {job.account_id ? (
                   <>
                     {' '}
-                    ·{' '}
-                    <Link
-                      to="/operator/accounts/$account"
-                      params={{ account: job.account_id }}
-                      className="text-accent hover:underline"
-                    >
-                      its account
-                    </Link>
+                    · <AccountLink id={job.account_id} name="its account" />
                   </>
                 ) : null}
               </span>

@@ -1,42 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dashboardApi, readData } from '../api/api.ts';
 import type { OperatedRequestBody } from '../api/dashboard-bodies.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Button } from '../components/button.tsx';
-import { Empty, Loaded } from '../components/loaded.tsx';
+import { ListPage } from '../components/list-page.tsx';
+import { Empty } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { formatCount } from '../components/format-numbers.ts';
-import { PageHeader } from '../components/page-header.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { Time } from '../components/time.tsx';
+import { useShortList } from '../components/use-list.ts';
+import { useAction } from '../live/use-action.ts';
+import { AccountLink } from './account-link.tsx';
 import { openRequestsQuery } from './operator-queries.ts';
 
-export function RequestsPage() {
-  const query = useQuery(openRequestsQuery);
-  return (
-    <>
-      <PageHeader
-        title="Requests"
-        text="What accounts request: higher limits, another plan, production. An approval applies at once."
-      />
-      <Loaded query={query} name="requests">
-        {({ data }) =>
-          data.length === 0 ? (
-            <Empty title="No request is open" />
-          ) : (
-            <ul className="grid gap-4">
-              {data.map((request) => (
-                <Item key={request.id} request={request} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </>
-  );
-}
+export const RequestsPage = () => (
+  <ListPage
+    title="Requests"
+    text="What accounts request: higher limits, another plan, production. An approval applies at once."
+    list={useShortList(openRequestsQuery)}
+    name="requests"
+    empty={<Empty title="No request is open" />}
+  >
+    {(rows) => (
+      <ul className="grid gap-4">
+        {rows.map((request) => (
+          <Item key={request.id} request={request} />
+        ))}
+      </ul>
+    )}
+  </ListPage>
+);
 
 function describeWish({ kind, plan, requests_per_minute }: OperatedRequestBody): string {
   if (kind === 'production') return 'Access to production';
@@ -46,35 +40,24 @@ function describeWish({ kind, plan, requests_per_minute }: OperatedRequestBody):
 }
 
 function Item({ request }: { request: OperatedRequestBody }) {
-  const queryClient = useQueryClient();
   const [note, setNote] = useState('');
-  const decide = useMutation({
-    mutationFn: (status: 'approved' | 'declined') =>
+  const decide = useAction(
+    (status: 'approved' | 'declined') =>
       readData(
         dashboardApi.POST('/app/api/operator/limit-requests/{id}/decision', {
           params: { path: { id: request.id } },
-          body: {
-            status,
-            ...(note.trim() ? { note } : {}),
-          },
+          body: { status, ...(note.trim() ? { note } : {}) },
         }),
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['operator'] }),
-  });
+    ['operator'],
+  );
   const name = `${describeWish(request)} for ${request.account_name}`;
   return (
     <li className="grid gap-4 rounded-xl border border-line bg-surface p-5">
       <div className="grid gap-1">
         <h2 className="text-base font-semibold">{describeWish(request)}</h2>
         <p className="text-muted">
-          <Link
-            to="/operator/accounts/$account"
-            params={{ account: request.account_id }}
-            className="font-medium text-accent hover:underline"
-          >
-            {request.account_name}
-          </Link>{' '}
-          · <Time value={request.created_at} />
+          <AccountLink id={request.account_id} name={request.account_name} /> · <Time value={request.created_at} />
         </p>
         <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{request.reason}</p>
       </div>

@@ -8,7 +8,7 @@ import { DialogActions } from '../components/dialog-actions.tsx';
 import { Failure } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { SelectField } from '../components/select-field.tsx';
-import { TextArea } from '../components/text-area.tsx';
+import { TextAreaField } from '../components/text-area-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { campaignOptionsQuery } from './filter-queries.ts';
 import type { Provider } from './stages.ts';
@@ -132,9 +132,10 @@ function Texts({ fields, errors, onChange }: FieldsProps & { errors: Readonly<Re
         error={errors.contact_name}
         onChange={(event) => onChange({ contact_name: event.target.value })}
       />
-      <TextArea
+      <TextAreaField
         name="note"
         label="Note"
+        rows={4}
         required={fields.channel === 'note'}
         maxLength={4000}
         value={fields.note}

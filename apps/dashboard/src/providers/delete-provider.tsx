@@ -15,16 +15,16 @@ interface DeleteProviderProps {
 /** Deletes a provider as it is shown: not if it has changed meanwhile. */
 export function DeleteProvider({ environment, provider: { id, name }, etag }: DeleteProviderProps) {
   const navigate = useNavigate();
-  const remove = useDeletion({
-    key: providerQuery(environment, id).queryKey,
-    run: () =>
+  const remove = useDeletion(
+    providerQuery(environment, id).queryKey,
+    () =>
       readData(
         openApi(environment).DELETE('/v1/providers/{id}', {
           params: { path: { id }, header: { 'If-Match': etag } },
         }),
       ),
-    leave: () => navigate({ to: '/$environment/providers', params: { environment }, replace: true }),
-  });
+    () => navigate({ to: '/$environment/providers', params: { environment }, replace: true }),
+  );
   return (
     <>
       <ConfirmButton

@@ -1,3 +1,4 @@
+import { CheckField } from '../components/check-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import type { FieldDefinition } from './provider-fields.ts';
@@ -16,15 +17,7 @@ const TYPES = { text: 'text', codes: 'text', email: 'email', date: 'date', integ
 export function FieldInput({ field: { name, label, kind, hint }, value, options, error, onChange }: FieldInputProps) {
   if (kind === 'switch')
     return (
-      <label className="flex items-center gap-2.5 font-medium">
-        <input
-          type="checkbox"
-          className="size-4 accent-accent"
-          checked={value === 'true'}
-          onChange={(event) => onChange(String(event.target.checked))}
-        />
-        {label}
-      </label>
+      <CheckField label={label} isChecked={value === 'true'} onChange={(isChecked) => onChange(String(isChecked))} />
     );
   if (kind === 'choice')
     return (

@@ -1,12 +1,11 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { components } from '@pnb/client';
 import type { Environment } from '../api/api.ts';
-import { ApiCall } from '../components/api-call.tsx';
 import { Badge } from '../components/badge.tsx';
-import { Button } from '../components/button.tsx';
-import { Loaded } from '../components/loaded.tsx';
+import { ListView } from '../components/list-view.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
+import { useList } from '../components/use-list.ts';
 import { sessionQuery } from '../session/session-queries.ts';
 import { transitionsQuery } from './provider-queries.ts';
 import { nameStage, type Provider } from './stages.ts';
@@ -25,44 +24,46 @@ export function ActorName({ actor: { type, id } }: { actor: Actor }) {
   );
 }
 
+interface HistoryPanelProps {
+  environment: Environment;
+  provider: Provider;
+}
+
 /** The moves of the provider: actor, reason and time. */
-export function HistoryPanel({ environment, provider }: { environment: Environment; provider: Provider }) {
-  const query = useInfiniteQuery(transitionsQuery(environment, provider.id));
+export function HistoryPanel({ environment, provider: { id, created_at } }: HistoryPanelProps) {
+  const list = useList(transitionsQuery(environment, id));
+  const created = (
+    <li className="border-l-2 border-line pl-3 text-xs text-muted">
+      Created <Time value={created_at} />
+    </li>
+  );
   return (
     <Panel title="History">
-      <Loaded query={query} name="the history">
-        {({ pages }) => (
+      <ListView
+        list={list}
+        name="the history"
+        empty={<ol className="grid gap-3">{created}</ol>}
+        more="Show earlier moves"
+        call={{ path: `/v1/providers/${id}/transitions`, call: 'providers.listTransitions', args: [id] }}
+      >
+        {(rows) => (
           <ol className="grid gap-3">
-            {pages
-              .flatMap(({ data }) => data)
-              .map(({ id, from_stage, to_stage, correction, reason, actor, created_at }) => (
-                <li key={id} className="grid gap-0.5 border-l-2 border-line pl-3">
-                  <p className="flex flex-wrap items-center gap-2">
-                    {nameStage(from_stage)} → <span className="font-medium">{nameStage(to_stage)}</span>
-                    {correction ? <Badge kind="warn">Correction</Badge> : null}
-                  </p>
-                  {reason ? <p className="break-words">{reason}</p> : null}
-                  <p className="text-xs text-muted">
-                    <Time value={created_at} /> · <ActorName actor={actor} />
-                  </p>
-                </li>
-              ))}
-            <li className="border-l-2 border-line pl-3 text-xs text-muted">
-              Created <Time value={provider.created_at} />
-            </li>
+            {rows.map((move) => (
+              <li key={move.id} className="grid gap-0.5 border-l-2 border-line pl-3">
+                <p className="flex flex-wrap items-center gap-2">
+                  {nameStage(move.from_stage)} → <span className="font-medium">{nameStage(move.to_stage)}</span>
+                  {move.correction ? <Badge kind="warn">Correction</Badge> : null}
+                </p>
+                {move.reason ? <p className="break-words">{move.reason}</p> : null}
+                <p className="text-xs text-muted">
+                  <Time value={move.created_at} /> · <ActorName actor={move.actor} />
+                </p>
+              </li>
+            ))}
+            {created}
           </ol>
         )}
-      </Loaded>
-      {query.hasNextPage ? (
-        <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show earlier moves
-        </Button>
-      ) : null}
-      <ApiCall
-        path={`/v1/providers/${provider.id}/transitions`}
-        call="providers.listTransitions"
-        args={[provider.id]}
-      />
+      </ListView>
     </Panel>
   );
 }

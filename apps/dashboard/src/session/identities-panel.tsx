@@ -1,11 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { dashboardApi, readData } from '../api/api.ts';
 import type { IdentityBody } from '../api/dashboard-bodies.ts';
 import { Button } from '../components/button.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
+import { Item, Items } from '../components/item.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Time } from '../components/time.tsx';
+import { useAction } from '../live/use-action.ts';
 import { signInMethodsQuery, signInOptionsQuery } from './session-queries.ts';
 import { goToProvider } from './go-to-provider.ts';
 import { useConfirmation } from './use-confirmation.tsx';
@@ -13,16 +15,15 @@ import { useConfirmation } from './use-confirmation.tsx';
 /** The users of the plan's provider that sign in as this user; nothing where the service has no provider. */
 export function IdentitiesPanel({ identities }: { identities: readonly IdentityBody[] }) {
   const { data: options } = useQuery(signInOptionsQuery);
-  const queryClient = useQueryClient();
   const { runConfirmed, dialog } = useConfirmation();
   const link = useMutation({
     mutationFn: () => runConfirmed(() => goToProvider({ purpose: 'link', next: '/security' })),
   });
-  const unlink = useMutation({
-    mutationFn: (id: string) =>
+  const unlink = useAction(
+    (id: string) =>
       runConfirmed(() => readData(dashboardApi.DELETE('/app/api/identities/{id}', { params: { path: { id } } }))),
-    onSettled: () => queryClient.invalidateQueries(signInMethodsQuery),
-  });
+    signInMethodsQuery.queryKey,
+  );
   if (!options?.single_sign_on) return null;
   const error = link.error ?? unlink.error;
   return (
@@ -40,24 +41,27 @@ export function IdentitiesPanel({ identities }: { identities: readonly IdentityB
       {identities.length === 0 ? (
         <p className="text-muted">Link your user of your organization’s provider, to sign in with it.</p>
       ) : (
-        <ul className="divide-y divide-line">
+        <Items>
           {identities.map(({ id, email, issuer, created_at }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-3">
-              <div className="grid min-w-0 gap-1">
-                <span className="font-medium wrap-anywhere">{email}</span>
-                <span className="text-muted wrap-anywhere">
+            <Item
+              key={id}
+              title={email}
+              text={
+                <>
                   {issuer} · linked <Time value={created_at} />
-                </span>
-              </div>
-              <ConfirmButton
-                name="Remove link"
-                text="You can no longer sign in with single sign-on, until you link it again."
-                isPending={unlink.isPending}
-                onConfirm={() => unlink.mutate(id)}
-              />
-            </li>
+                </>
+              }
+              actions={
+                <ConfirmButton
+                  name="Remove link"
+                  text="You can no longer sign in with single sign-on, until you link it again."
+                  isPending={unlink.isPending}
+                  onConfirm={() => unlink.mutate(id)}
+                />
+              }
+            />
           ))}
-        </ul>
+        </Items>
       )}
       {dialog}
     </Panel>

@@ -5,10 +5,11 @@ import type { PasskeyBody } from '../api/dashboard-bodies.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
+import { Item, Items } from '../components/item.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Panel } from '../components/panel.tsx';
-import { Time } from '../components/time.tsx';
+import { LastUse, Time } from '../components/time.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { canUsePasskeys, createPasskey } from './passkeys.ts';
 import { signInMethodsQuery, signInOptionsQuery } from './session-queries.ts';
@@ -45,7 +46,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly PasskeyBody[] }
           text="Sign in with your fingerprint, face, screen lock or security key. Nothing can be guessed, or entered on a wrong site."
         />
       ) : (
-        <ul className="divide-y divide-line">
+        <Items>
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -54,7 +55,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly PasskeyBody[] }
               onRemove={() => remove.mutate(passkey.id)}
             />
           ))}
-        </ul>
+        </Items>
       )}
       {isAdding ? (
         <NameDialog
@@ -91,34 +92,31 @@ function PasskeyRow({ passkey, isRemoving, onRemove }: PasskeyRowProps) {
     onSettled: () => queryClient.invalidateQueries(signInMethodsQuery),
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-4 py-3">
-      <div className="grid min-w-0 gap-1">
-        <span className="font-medium wrap-anywhere">
+    <Item
+      title={
+        <>
           {passkey.name} {passkey.is_backed_up ? <Badge kind="neutral">synchronized</Badge> : null}
-        </span>
-        <span className="text-muted">
-          added <Time value={passkey.created_at} />
-          {passkey.last_used_at ? (
-            <>
-              {' '}
-              · last used <Time value={passkey.last_used_at} />
-            </>
-          ) : (
-            ' · not used yet'
-          )}
-        </span>
-      </div>
-      <div className="flex gap-2">
-        <Button onClick={() => setRenaming(true)} aria-label={`Rename ${passkey.name}`}>
-          Rename
-        </Button>
-        <ConfirmButton
-          name="Remove passkey"
-          text={`You can no longer sign in with “${passkey.name}”. Remove it from your device, too.`}
-          isPending={isRemoving}
-          onConfirm={onRemove}
-        />
-      </div>
+        </>
+      }
+      text={
+        <>
+          added <Time value={passkey.created_at} /> · <LastUse at={passkey.last_used_at} none="not used yet" />
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={() => setRenaming(true)} aria-label={`Rename ${passkey.name}`}>
+            Rename
+          </Button>
+          <ConfirmButton
+            name="Remove passkey"
+            text={`You can no longer sign in with “${passkey.name}”. Remove it from your device, too.`}
+            isPending={isRemoving}
+            onConfirm={onRemove}
+          />
+        </>
+      }
+    >
       {isRenaming ? (
         <NameDialog
           title="Rename the passkey"
@@ -128,6 +126,6 @@ function PasskeyRow({ passkey, isRemoving, onRemove }: PasskeyRowProps) {
           onClose={() => setRenaming(false)}
         />
       ) : null}
-    </li>
+    </Item>
   );
 }

@@ -1,64 +1,71 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { dashboardApi, readData } from '../api/api.ts';
 import type { SessionListBody } from '../api/dashboard-bodies.ts';
+import { ActionError } from '../components/action-error.tsx';
 import { Button } from '../components/button.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { Time } from '../components/time.tsx';
+import { Item, Items } from '../components/item.tsx';
+import { ListPage } from '../components/list-page.tsx';
+import { LastUse, Time } from '../components/time.tsx';
+import { useShortList } from '../components/use-list.ts';
+import { useAction } from '../live/use-action.ts';
 import { sessionListQuery } from './session-queries.ts';
 
 type SessionItem = SessionListBody['data'][number];
 
 export function SessionsPage() {
-  const { data: sessions } = useSuspenseQuery(sessionListQuery);
-  const queryClient = useQueryClient();
-  const end = useMutation({
-    mutationFn: (id: string) => readData(dashboardApi.DELETE('/app/api/sessions/{id}', { params: { path: { id } } })),
-    onSettled: () => queryClient.invalidateQueries(sessionListQuery),
-  });
+  const end = useAction(
+    (id: string) => readData(dashboardApi.DELETE('/app/api/sessions/{id}', { params: { path: { id } } })),
+    sessionListQuery.queryKey,
+  );
   return (
-    <>
-      <PageHeader
-        title="Sessions"
-        text="Browsers in which you are signed in. A session ends after 30 minutes without use, and after 12 hours."
-      />
-      {end.error ? <Notice kind="error">{end.error.message}</Notice> : null}
-      <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
-        {sessions.data.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isEnding={end.isPending && end.variables === session.id}
-            onEnd={() => end.mutate(session.id)}
-          />
-        ))}
-      </ul>
-    </>
+    <ListPage
+      title="Sessions"
+      text="Browsers in which you are signed in. A session ends after 30 minutes without use, and after 12 hours."
+      filters={<ActionError error={end.error} />}
+      list={useShortList(sessionListQuery)}
+      name="sessions"
+      empty={null}
+    >
+      {(rows) => (
+        <Items isFramed>
+          {rows.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables === session.id}
+              onEnd={() => end.mutate(session.id)}
+            />
+          ))}
+        </Items>
+      )}
+    </ListPage>
   );
 }
 
 function SessionRow({ session, isEnding, onEnd }: { session: SessionItem; isEnding: boolean; onEnd: () => void }) {
   const name = describeBrowser(session.user_agent);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-4 px-5 py-4">
-      <div className="grid gap-1">
-        <span className="font-medium">
+    <Item
+      title={
+        <>
           {name}
           {session.is_current ? (
-            <span className="ml-2 rounded-full bg-accent-soft px-2 py-0.5 text-xs">this browser</span>
+            <span className="rounded-full bg-accent-soft px-2 py-0.5 text-xs">this browser</span>
           ) : null}
-        </span>
-        <span className="text-muted">
-          {session.ip_address} · signed in <Time value={session.created_at} /> · last used{' '}
-          <Time value={session.last_seen_at} />
-        </span>
-      </div>
-      {session.is_current ? null : (
-        <Button kind="danger" onClick={onEnd} disabled={isEnding} aria-label={`End the session of ${name}`}>
-          {isEnding ? 'Ending…' : 'End session'}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      text={
+        <>
+          {session.ip_address} · signed in <Time value={session.created_at} /> · <LastUse at={session.last_seen_at} />
+        </>
+      }
+      actions={
+        session.is_current ? null : (
+          <Button kind="danger" onClick={onEnd} disabled={isEnding} aria-label={`End the session of ${name}`}>
+            {isEnding ? 'Ending…' : 'End session'}
+          </Button>
+        )
+      }
+    />
   );
 }
 
