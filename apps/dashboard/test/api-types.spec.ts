@@ -3,7 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 
 const FOLDER = join(import.meta.dirname, '..');
-const IMPORTS = `import { dashboardApi, readData } from './api.ts';\n`;
+const IMPORTS = `
+  import { dashboardApi, readData } from './api.ts';
+  import { sendForm } from './send-form.ts';
+  declare const file: File, signal: AbortSignal;
+`;
 
 const DECLARED = `
   const { api_key, session } = await readData(
@@ -20,6 +24,20 @@ const WRONG = {
   'member of the body': `void dashboardApi.POST('/app/api/sign-in', { body: { mail: '', password: '' } });`,
   'value of a parameter': `void dashboardApi.GET('/app/api/operator/accounts', { params: { query: { plan: 'free' } } });`,
   'member of the response': `export const { members } = await readData(dashboardApi.GET('/app/api/members'));`,
+};
+
+const FORM = `
+  const fields = { build_id: 'bld_1', mode: 'upsert' as const, mapping: [{ heading: 'NPI', field: 'npi' }] };
+  const { id, counts } = await sendForm('sandbox', '/v1/imports', { fields, file, signal });
+  export const created: [string, number] = [id, counts.created];
+`;
+
+const WRONG_FORMS = {
+  path: `void sendForm('sandbox', '/v1/builds', { fields: {}, file, signal });`,
+  'missing field': `void sendForm('sandbox', '/v1/imports', { fields: { mode: 'upsert' }, file, signal });`,
+  'value of a field': `void sendForm('sandbox', '/v1/imports', { fields: { build_id: '', mode: 'add' }, file, signal });`,
+  'field of another route': `void sendForm('sandbox', '/v1/import-mappings/preview', { fields: { mode: 'upsert' }, file, signal });`,
+  'member of the response': `export const { row } = await sendForm('sandbox', '/v1/import-mappings/preview', { fields: {}, file, signal });`,
 };
 
 /** What the compiler reports of each call, in the configuration of the dashboard. */
@@ -52,6 +70,18 @@ describe('a call of the dashboard', () => {
       'member of the body': [expect.stringContaining("'mail' does not exist")],
       'value of a parameter': [expect.stringContaining('"free"')],
       'member of the response': [expect.stringContaining("'members' does not exist")],
+    });
+  });
+
+  it('sends only forms of the contract, with their fields and response', () => {
+    const [declared, ...wrong] = checkCalls([FORM, ...Object.values(WRONG_FORMS)]);
+    expect(declared).toEqual([]);
+    expect(Object.fromEntries(Object.keys(WRONG_FORMS).map((name, index) => [name, wrong[index]]))).toEqual({
+      path: [expect.stringContaining('"/v1/builds"')],
+      'missing field': [expect.stringContaining("'build_id' is missing")],
+      'value of a field': [expect.stringContaining('"add"')],
+      'field of another route': [expect.stringContaining("'mode' does not exist")],
+      'member of the response': [expect.stringContaining("'row' does not exist")],
     });
   });
 });

@@ -13,20 +13,20 @@ export interface MappingChoice {
   /** Whether they differ from the saved mapping. */
   isChanged: boolean;
   /** The fields of the form. */
-  fields: { mapping_id?: string; mapping?: readonly ColumnMapping[] };
+  fields: { mapping_id?: string; mapping?: ColumnMapping[] };
   set: (column: ColumnMapping) => void;
   clear: () => void;
 }
 
 /** Changed columns are kept until the import has started: a reload loses none. */
 export function useMappingChoice(environment: Environment, mapping_id: string | undefined): MappingChoice {
-  const [own, store] = useStoredState<ColumnMapping[]>(`import-columns ${environment} ${mapping_id ?? ''}`);
+  const [changed, store] = useStoredState<ColumnMapping[]>(`import-columns ${environment} ${mapping_id ?? ''}`);
   const { data: mappings } = useQuery(mappingsQuery(environment));
-  const columns = own ?? mappings?.data.find(({ id }) => id === mapping_id)?.columns ?? [];
+  const columns = changed ?? mappings?.data.find(({ id }) => id === mapping_id)?.columns ?? [];
   return {
     columns,
-    isChanged: own !== null,
-    fields: own ? { mapping: own } : mapping_id ? { mapping_id } : {},
+    isChanged: changed !== null,
+    fields: changed ? { mapping: changed } : mapping_id ? { mapping_id } : {},
     set: (column) => store([...columns.filter(({ heading }) => heading !== column.heading), column]),
     clear: () => store(null),
   };

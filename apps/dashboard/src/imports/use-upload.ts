@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { sendForm } from '../api/send-form.ts';
+import { type FormFields, sendForm } from '../api/send-form.ts';
 import type { Environment } from '../api/api.ts';
 import type { Import } from './import-queries.ts';
 
@@ -10,15 +10,6 @@ export interface UploadProgress {
   total: number;
 }
 
-/** The fields, then the file: the API reads the form while it arrives. */
-export function buildForm(file: Blob, name: string, fields: object): FormData {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields) as [string, unknown][])
-    if (value !== undefined) form.append(field, typeof value === 'string' ? value : JSON.stringify(value));
-  form.append('file', file, name);
-  return form;
-}
-
 const NOTHING: UploadProgress = { sent: 0, total: 0 };
 
 /** One upload at a time, with its progress. */
@@ -26,16 +17,15 @@ export function useUpload(environment: Environment) {
   const [controller, setController] = useState<AbortController | null>(null);
   const [progress, setProgress] = useState(NOTHING);
   const [error, setError] = useState<ApiError | null>(null);
-  const send = async (file: File, fields: object): Promise<Import | null> => {
+  const send = async (file: File, fields: FormFields<'/v1/imports'>): Promise<Import | null> => {
     const next = new AbortController();
     setController(next);
     setProgress(NOTHING);
     setError(null);
     try {
-      return await sendForm<Import>({
-        environment,
-        path: '/v1/imports',
-        form: buildForm(file, file.name, fields),
+      return await sendForm(environment, '/v1/imports', {
+        fields,
+        file,
         onProgress: (sent, total) => setProgress({ sent, total }),
         signal: next.signal,
       });
