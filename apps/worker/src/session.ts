@@ -17,12 +17,6 @@ export interface SharedLocks {
 /** Sufficient where one process does all the work. */
 export const NO_SHARED_LOCKS: SharedLocks = { tryLock: async () => true, unlock: async () => undefined };
 
-interface SessionOptions {
-  connectionString: string;
-  pgPool: pg.Pool;
-  onLost: (error: Error) => void;
-}
-
 export interface WorkerSession extends SharedLocks {
   readonly worker: ScoringWorker;
   /** Marks the jobs of a pool as in progress for as long as the connection lives. */
@@ -37,7 +31,11 @@ export interface WorkerSession extends SharedLocks {
  * The queue itself would reserve the jobs of a killed worker for four hours. Each pool therefore holds a lock, and every
  * worker releases the jobs of pools whose lock is free, once a second.
  */
-export async function openSession({ connectionString, pgPool, onLost }: SessionOptions): Promise<WorkerSession> {
+export async function openSession(
+  connectionString: string,
+  pgPool: pg.Pool,
+  onLost: (error: Error) => void,
+): Promise<WorkerSession> {
   const client = await connect(connectionString);
   let isStopping = false;
   const reportLoss = (error: Error): void => {

@@ -89,7 +89,7 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
   // The queue's own pool would be closed without waiting, and a server that stops meanwhile would end the process.
   const pgPool = openPool(connectionString, options.webhooks ? 15 : 7);
   onStop(() => pgPool.end());
-  const session = await openSession({ connectionString, pgPool, onLost });
+  const session = await openSession(connectionString, pgPool, onLost);
   onStop(session.stop);
   const registrations: Promise<void>[] = [];
   const events = new EventEmitter() as WorkerEvents;

@@ -29,7 +29,7 @@ export async function storeFailedRun(
   const last = await tx.sql.event.findFirst({ where: { build_id }, orderBy: { sequence: 'desc' } });
   const since = (await findNewestRun(tx, build_id))?.through_sequence ?? 0n;
   const through_sequence = last?.sequence ?? 0n;
-  const caused_by = await listCauses(tx, { build_id, since, through: through_sequence });
+  const caused_by = await listCauses(tx, build_id, since, through_sequence);
   const { standard_id, time_zone } = build;
   const run = await tx.sql.adequacyRun.create({
     data: {

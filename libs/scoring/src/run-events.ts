@@ -7,14 +7,13 @@ import { NETWORK_EVENTS } from './load.ts';
 
 const MAX_CAUSES = 1_000;
 
-interface Span {
-  build_id: string;
-  since: bigint;
-  through: bigint;
-}
-
 /** Lists the newest events whose changes a run includes. */
-export async function listCauses({ sql }: AccountDb, { build_id, since, through }: Span): Promise<string[]> {
+export async function listCauses(
+  { sql }: AccountDb,
+  build_id: string,
+  since: bigint,
+  through: bigint,
+): Promise<string[]> {
   const causes = await sql.event.findMany({
     where: { build_id, sequence: { gt: since, lte: through }, type: { in: NETWORK_EVENTS } },
     orderBy: { sequence: 'desc' },

@@ -109,7 +109,7 @@ async function storeNew(tx: AccountTransaction, run: NewRun): Promise<void> {
   const { build, through_sequence } = result.state;
   const { basis } = build;
   const since = previous?.through_sequence ?? 0n;
-  const caused_by = previous ? await listCauses(tx, { build_id: build.id, since, through: through_sequence }) : [];
+  const caused_by = previous ? await listCauses(tx, build.id, since, through_sequence) : [];
   const before = previous && (await findScore(tx, { ...build, latest_run_id: previous.id }, basis));
   const changed_cells = changes as unknown as Prisma.JsonArray;
   await insertRun(tx, result, { id: run_id, now, caused_by, changed_cells, moves });

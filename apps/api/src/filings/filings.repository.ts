@@ -83,4 +83,8 @@ export const findingSource = (filing_id: string): ListSource => ({
 
 /** Returns once the filing is no longer pending, or when the time is over. */
 export const awaitFiling = (db: AccountDb, path: FilingPath, wait_ms: number): Promise<Filing> =>
-  poll({ read: () => getFiling(db, path), isSettled: ({ status }) => status !== 'pending', wait_ms });
+  poll(
+    () => getFiling(db, path),
+    ({ status }) => status !== 'pending',
+    wait_ms,
+  );

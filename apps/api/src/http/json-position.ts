@@ -24,8 +24,8 @@ const errorAt = (at: number): number => -at - 1;
 /** The position behind the value at a position, or the error. Depth is bounded before. */
 function value(text: string, at: number): number {
   const first = text[at];
-  if (first === '{') return members(text, at, { close: '}', member: property });
-  if (first === '[') return members(text, at, { close: ']', member: value });
+  if (first === '{') return members(text, at, '}', property);
+  if (first === '[') return members(text, at, ']', value);
   if (first === '"') return quoted(text, at);
   const literal = LITERALS.find((word) => word.startsWith(first ?? '-'));
   if (literal) return word(text, at, literal);
@@ -58,13 +58,8 @@ function property(text: string, at: number): number {
   return text[colon] === ':' ? value(text, skip(text, colon + 1, SPACE)) : errorAt(colon);
 }
 
-interface Members {
-  close: string;
-  member: (text: string, at: number) => number;
-}
-
 /** Members between brackets, the position behind the closing one. */
-function members(text: string, start: number, { close, member }: Members): number {
+function members(text: string, start: number, close: string, member: (text: string, at: number) => number): number {
   let at = skip(text, start + 1, SPACE);
   if (text[at] === close) return at + 1;
   for (;;) {

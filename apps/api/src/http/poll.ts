@@ -3,15 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 const FIRST_PAUSE_MS = 15;
 const MAX_PAUSE_MS = 250;
 
-interface Poll<T> {
-  read: () => Promise<T>;
-  isSettled: (value: T) => boolean;
-  /** Zero: reads once. */
-  wait_ms: number;
-}
-
-/** Reads until the value is final or the time is over, with growing pauses; returns the last value. */
-export async function poll<T>({ read, isSettled, wait_ms }: Poll<T>): Promise<T> {
+/** Reads until the value is final or the time is over, with growing pauses; returns the last value. A time of zero reads once. */
+export async function poll<T>(read: () => Promise<T>, isSettled: (value: T) => boolean, wait_ms: number): Promise<T> {
   const end = Date.now() + wait_ms;
   let pauseMs = FIRST_PAUSE_MS;
   for (;;) {

@@ -61,7 +61,7 @@ export const ImportsController = implement(contract.imports, {
   getImport: async ({ params, wait_ms, as_events }, { db }) => {
     if (as_events) return followImport(db, params.id);
     const read = () => imports.getImport(db, params.id);
-    return presentImport(db, await poll({ read, isSettled: (row) => !isUnfinished(row), wait_ms }));
+    return presentImport(db, await poll(read, (row) => !isUnfinished(row), wait_ms));
   },
 
   listImportRows: async ({ params, query, as_csv }, { db }) => {

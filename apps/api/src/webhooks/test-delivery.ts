@@ -59,7 +59,7 @@ export async function waitForAttempt(
   ms: number,
 ): Promise<contract.DeliveryAttempt | null> {
   const read = () => deliveries.listAttempts(db, delivery_id);
-  const [attempt] = await poll({ read, isSettled: (attempts) => attempts.length > 0, wait_ms: ms });
+  const [attempt] = await poll(read, (attempts) => attempts.length > 0, ms);
   return attempt ?? null;
 }
 

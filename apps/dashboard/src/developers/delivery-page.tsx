@@ -24,7 +24,7 @@ export function DeliveryPage() {
   const { environment, webhookId, deliveryId } = useParams({ from: FROM });
   // The number of attempts before the one that the user has requested.
   const [before, setBefore] = useState<number | null>(null);
-  const query = useQuery(deliveryQuery({ environment, id: webhookId, delivery_id: deliveryId, before }));
+  const query = useQuery(deliveryQuery(environment, webhookId, deliveryId, before));
   return (
     <>
       <PageHeader

@@ -23,17 +23,11 @@ export const deliveriesQuery = (environment: Environment, id: string, search: De
     { meta: { mentionsChanges: true } },
   );
 
-interface DeliveryKey {
-  environment: Environment;
-  /** Id of the endpoint. */
-  id: string;
-  delivery_id: string;
-  /** Number of attempts before the one that the user has requested; null: none was. */
-  before: number | null;
-}
-
-/** Read again while an attempt is due. */
-export const deliveryQuery = ({ environment, id, delivery_id, before }: DeliveryKey) =>
+/**
+ * Read again while an attempt is due. `before` is the number of attempts before the one that the user has requested; null:
+ * none was.
+ */
+export const deliveryQuery = (environment: Environment, id: string, delivery_id: string, before: number | null) =>
   queryOptions({
     queryKey: [environment, 'webhooks', id, 'deliveries', delivery_id],
     queryFn: ({ signal }) =>

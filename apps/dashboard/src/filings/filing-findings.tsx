@@ -32,7 +32,7 @@ export function FilingFindings({ filingKey, filing, search, onChange }: FilingFi
   const linkCell = useCellLinks(filingKey, filing.basis);
   const columns = useMemo(() => {
     const onCode = (code: FilingFinding['code']) => onChange({ tab: 'findings', severity, code });
-    return createFindingColumns({ environment, linkCell, onCode });
+    return createFindingColumns(environment, linkCell, onCode);
   }, [environment, linkCell, severity, onChange]);
   if (counts.error + counts.warning === 0)
     return <Empty title="The pre-flight found nothing" text="Both tables are ready for the upload." />;

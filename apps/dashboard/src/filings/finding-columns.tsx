@@ -12,15 +12,12 @@ const helper = defineColumns<FilingFinding>();
 /** Widths of the columns. */
 export const FINDING_GRID = 'grid-cols-[minmax(11rem,1fr)_minmax(11rem,1fr)_minmax(20rem,2.4fr)]';
 
-interface FindingOptions {
-  environment: Environment;
-  /** A link to the cell of a finding. */
-  linkCell: (county: string, specialty: string) => ReactNode;
-  /** Shows the findings of one rule. */
-  onCode: (code: FilingFinding['code']) => void;
-}
-
-export const createFindingColumns = ({ environment, linkCell, onCode }: FindingOptions) =>
+/** `linkCell` is a link to the cell of a finding; `onCode` shows the findings of one rule. */
+export const createFindingColumns = (
+  environment: Environment,
+  linkCell: (county: string, specialty: string) => ReactNode,
+  onCode: (code: FilingFinding['code']) => void,
+) =>
   helper.columns([
     helper.accessor('code', {
       header: 'Rule',

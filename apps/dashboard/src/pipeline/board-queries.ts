@@ -15,17 +15,12 @@ export const columnKey = (environment: Environment, stage: Stage) =>
  * One page of a column, by its number: only the pages that are on screen are read, and read again after a change, wherever
  * the column is scrolled to.
  */
-export const columnPageQuery = (environment: Environment, search: BoardSearch, { stage, page }: ColumnPage) => {
+export const columnPageQuery = (environment: Environment, search: BoardSearch, stage: Stage, page: number) => {
   const query = { ...buildColumnQuery(search, stage), page, per_page: PAGE_CARDS };
   return createQuery([...columnKey(environment, stage), query], (signal) =>
     openApi(environment).GET('/v1/providers', { params: { query }, signal }),
   );
 };
-
-interface ColumnPage {
-  stage: Stage;
-  page: number;
-}
 
 /** The number of cards of a column that shows none. */
 export const columnCountQuery = (environment: Environment, search: BoardSearch, stage: Stage) => {

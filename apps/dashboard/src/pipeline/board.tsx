@@ -34,12 +34,9 @@ export function Board(props: BoardProps) {
   const { data: pipeline } = useQuery(pipelineQuery(environment, build));
   const moves = useBoardMoves(environment);
   const dragged = useDragged(moves.start);
-  const { active, focus, onCount, onFocusCard, onKey } = useBoardKeys({
-    open,
-    onMove: (provider, to) => {
-      moves.start(provider, to);
-      if (open.includes(to) && !requiresExplanation(to)) focus(to, 0);
-    },
+  const { active, focus, onCount, onFocusCard, onKey } = useBoardKeys(open, (provider, to) => {
+    moves.start(provider, to);
+    if (open.includes(to) && !requiresExplanation(to)) focus(to, 0);
   });
   const toggle = useCallback((stage: Stage) => onSearch(toggleStage(search, stage)), [onSearch, search]);
   const common = { environment, search, dragged };
@@ -54,7 +51,7 @@ export function Board(props: BoardProps) {
               key={stage}
               {...column}
               stage={stage}
-              medianDays={pipeline?.stages.find((one) => one.stage === stage)?.median_days ?? null}
+              medianDays={pipeline?.stages.find((row) => row.stage === stage)?.median_days ?? null}
               pending={moves.pending}
               activeIndex={active?.stage === stage ? active.index : null}
               focusRequest={active?.stage === stage ? active.request : 0}

@@ -10,12 +10,6 @@ interface ActiveCard {
   request: number;
 }
 
-interface BoardKeysOptions {
-  /** Stages with an open column, in their order. */
-  open: readonly Stage[];
-  onMove: (provider: Provider, to: Stage) => void;
-}
-
 /** Steps of the keys that go to another card of a column. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
@@ -36,7 +30,7 @@ export function findNextStage({ stage, allowed_stages }: Provider, side: 1 | -1)
 }
 
 /** Arrow keys go from card to card; with Shift, to the left and right, they move the provider. */
-export function useBoardKeys({ open, onMove }: BoardKeysOptions) {
+export function useBoardKeys(open: readonly Stage[], onMove: (provider: Provider, to: Stage) => void) {
   const [active, setActive] = useState<ActiveCard | null>(null);
   const counts = useRef(new Map<Stage, number>());
   const onCount = useCallback((stage: Stage, count: number) => void counts.current.set(stage, count), []);

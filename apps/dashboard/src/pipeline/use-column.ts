@@ -25,7 +25,7 @@ interface ColumnOptions {
 function usePages({ environment, search, stage }: ColumnOptions) {
   const [pages, setPages] = useState<readonly number[]>([1]);
   const results = useQueries({
-    queries: pages.map((page) => columnPageQuery(environment, search, { stage, page })),
+    queries: pages.map((page) => columnPageQuery(environment, search, stage, page)),
   });
   return {
     setPages,

@@ -17,7 +17,7 @@ export function IdentitiesPanel({ identities }: { identities: readonly IdentityB
   const { data: options } = useQuery(signInOptionsQuery);
   const { runConfirmed, dialog } = useConfirmation();
   const link = useMutation({
-    mutationFn: () => runConfirmed(() => goToProvider({ purpose: 'link', next: '/security' })),
+    mutationFn: () => runConfirmed(() => goToProvider('link', '/security')),
   });
   const unlink = useAction(
     (id: string) =>

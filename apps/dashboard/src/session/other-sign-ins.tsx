@@ -20,10 +20,10 @@ export function OtherSignIns({ next, onSignedIn }: OtherSignInsProps) {
   const hasPasskeys = canUsePasskeys(options?.passkey_host);
   const passkey = useMutation({ mutationFn: () => signInWithPasskey(), onSuccess: onSignedIn });
   const provider = useMutation({
-    mutationFn: () => goToProvider({ purpose: 'sign_in', next }),
+    mutationFn: () => goToProvider('sign_in', next),
   });
   usePasskeyAutofill(hasPasskeys, onSignedIn);
-  const error = [passkey.error, provider.error].find((one) => one !== null && !isReplaced(one));
+  const error = [passkey.error, provider.error].find((failure) => failure !== null && !isReplaced(failure));
   if (!hasPasskeys && !options?.single_sign_on) return null;
   return (
     <div className="grid gap-3 border-t border-line pt-5">

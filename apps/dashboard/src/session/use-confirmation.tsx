@@ -94,7 +94,7 @@ function OtherMethods({ methods, isPending, onPasskey }: OtherMethodsProps) {
         </Button>
       ) : null}
       {methods?.identities.length && options?.single_sign_on ? (
-        <Button onClick={() => void goToProvider({ purpose: 'confirm', next: '/security' })}>Use single sign-on</Button>
+        <Button onClick={() => void goToProvider('confirm', '/security')}>Use single sign-on</Button>
       ) : null}
     </>
   );
