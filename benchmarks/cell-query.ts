@@ -71,7 +71,9 @@ function listCountedCodes(
   provider: ProviderInput,
 ): string[] {
   const inBeds = specialties.filter(({ unit }) => unit === 'beds').map(({ code }) => code);
-  const conditional = pooled_specialties.filter((one) => one.requires_shortage_area).map(({ code }) => code);
+  const conditional = pooled_specialties
+    .filter((specialty) => specialty.requires_shortage_area)
+    .map(({ code }) => code);
   return provider.specialty_codes.filter(
     (code) =>
       (provider.primary_care_in_shortage_area || !conditional.includes(code)) &&
@@ -94,9 +96,9 @@ function admit(input: NetworkInput, terms: Terms): ProviderInput[][] {
   }
   return input.standard.specialties.map(({ code, not_counted_with }) => {
     const isBarring = ({ specialty_codes }: ProviderInput) =>
-      specialty_codes.some((one) => not_counted_with.includes(one));
+      specialty_codes.some((specialty) => not_counted_with.includes(specialty));
     const barred = new Set(not_counted_with.length > 0 ? taking.filter(isBarring).map(getName) : []);
-    return (byCode.get(code) ?? []).filter((one) => !one.telehealth_only && !barred.has(getName(one)));
+    return (byCode.get(code) ?? []).filter((provider) => !provider.telehealth_only && !barred.has(getName(provider)));
   });
 }
 
@@ -117,7 +119,7 @@ export function buildQuestion(input: NetworkInput): Question {
   const waivers = new Map<string, Waiver[]>();
   const rosters = specialties.map((specialty, at): ProviderSet => {
     const providers = admitted[at] ?? [];
-    for (const provider of providers.filter((one) => one.adequacy_override === 'compliant')) {
+    for (const provider of providers.filter((row) => row.adequacy_override === 'compliant')) {
       const key = `${provider.county_fips} ${specialty.code}`;
       const waiver = { identity: toIdentity(provider), units: toUnits(specialty, provider) };
       waivers.set(key, [...(waivers.get(key) ?? []), waiver]);

@@ -117,7 +117,7 @@ async function measureLimit(world: World, { service, receiver }: Surroundings): 
   const lastAt = Math.max(...receiver.arrived.values()) - (performance.timeOrigin + begun + tookMs);
   const accepted = sent.filter(({ status }) => status === 200);
   const refused = sent.filter(({ status }) => status === 429).length;
-  const ms = accepted.map((one) => one.ms);
+  const ms = accepted.map((response) => response.ms);
   const each = (part: 'process' | 'postgres') => ((spent[part] - cpu[part]) / sent.length).toFixed(2);
   const shown = (of: number[]) => `${median(of).toFixed(1)} / ${quantile(of, 0.99).toFixed(1)} ms`;
   return [

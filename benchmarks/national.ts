@@ -298,7 +298,9 @@ export function nationalNetwork(): NetworkInput {
 /** `3,213 counties (83 large_metro …), …` */
 export function describeNetwork({ counties, providers, standard }: NetworkInput): string {
   const count = (value: number) => value.toLocaleString('en-US');
-  const types = COUNTY_TYPES.map((type) => `${counties.filter((one) => one.county_type === type).length} ${type}`);
+  const types = COUNTY_TYPES.map(
+    (type) => `${counties.filter((county) => county.county_type === type).length} ${type}`,
+  );
   const points = counties.reduce((sum, county) => sum + county.points.weight.length, 0);
   const locations = providers.reduce((sum, provider) => sum + provider.locations.length, 0);
   return (

@@ -19,11 +19,11 @@ export async function recordTransaction(file: string, work: () => Promise<unknow
     .split('\n')
     .map((line) => JSON.parse(line) as Recorded);
   const connection = all.find(({ text }) => /^\s*update providers/.test(text))?.connection;
-  const own = all.filter((statement) => statement.connection === connection);
-  const first = own.findIndex(({ text }) => text === 'begin');
-  const last = own.findIndex(({ text }) => text === 'commit');
+  const statements = all.filter((statement) => statement.connection === connection);
+  const first = statements.findIndex(({ text }) => text === 'begin');
+  const last = statements.findIndex(({ text }) => text === 'commit');
   if (first < 0 || last < first) throw new Error('the write sent no transaction');
-  return own.slice(first, last + 1).map(({ connection: _, ...statement }) => statement);
+  return statements.slice(first, last + 1).map(({ connection: _, ...statement }) => statement);
 }
 
 /** Whose rows a transaction changes. */

@@ -8,12 +8,12 @@ import { type Benchmark, printFigures, seconds } from './harness.ts';
 const SUFFIX = '.bench.ts';
 const requested = process.argv.slice(2);
 const isComparison = requested.includes('--compare');
-const known = readdirSync(import.meta.dirname)
+const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(SUFFIX))
   .map((file) => file.slice(0, -SUFFIX.length));
-const unknown = isComparison ? [] : requested.filter((name) => !known.includes(name));
+const unknown = isComparison ? [] : requested.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`No benchmark ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+  console.error(`No benchmark ${unknown.join(', ')}; there are ${names.join(', ')}.`);
   process.exit(1);
 }
 
@@ -25,7 +25,7 @@ console.log(
 );
 if (isComparison) process.exitCode = await compare(requested);
 else
-  for (const name of requested.length > 0 ? requested : known) {
+  for (const name of requested.length > 0 ? requested : names) {
     const { benchmark } = (await import(`./${name}${SUFFIX}`)) as { benchmark: Benchmark };
     printFigures(benchmark.title, await benchmark.measure());
   }

@@ -62,8 +62,8 @@ function listCounties(topology: Topology, keep: Keep): County[] {
     if (!keep(id)) continue;
     const code = FILED_WITH[id] ?? id;
     const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : (geometry.arcs ?? []);
-    const known = byCode.get(code);
-    if (known) known.arcs.push(...polygons);
+    const county = byCode.get(code);
+    if (county) county.arcs.push(...polygons);
     else byCode.set(code, { type: 'MultiPolygon', id: code, properties, arcs: [...polygons] });
   }
   return [...byCode.values()];

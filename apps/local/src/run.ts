@@ -42,10 +42,10 @@ export async function runAll(
   );
   await before(services);
   const notices = settings.mail && openNotices(services.control, settings.mail);
-  const own = openForWorkers(services, { databases, directDatabases });
+  const connections = openForWorkers(services, { databases, directDatabases });
   const workers = await startWorkers(services, {
     ...{ settings, databases: directDatabases, notices },
-    networks: own.networks,
+    networks: connections.networks,
   });
   services.areWorkersConnected = workers.areConnected;
   const api = await createApi(services, { ...settings, isBuildingDocs });
@@ -60,7 +60,7 @@ export async function runAll(
       );
       await workers.stop();
       notices?.close();
-      await own.close();
+      await connections.close();
       await services.close();
       await tracing.close();
     },

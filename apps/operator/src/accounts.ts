@@ -32,9 +32,9 @@ interface NewAccountOptions {
 }
 
 export async function getAccount({ control }: OperatorContext, id: string): Promise<AccountRow> {
-  const found = await findAccount(control, id);
-  if (!found) throw new Refusal(`There is no account ${encodeId('account', id)}. account list shows all accounts.`);
-  return found;
+  const account = await findAccount(control, id);
+  if (!account) throw new Refusal(`There is no account ${encodeId('account', id)}. account list shows all accounts.`);
+  return account;
 }
 
 const create: Command = {

@@ -126,7 +126,7 @@ async function connect(
   const [production, sandbox] = [network('production'), network('sandbox')];
   const opened = [control, production, sandbox];
   const close = async (): Promise<void> => {
-    await Promise.all(opened.map((one) => one.close()));
+    await Promise.all(opened.map((client) => client.close()));
   };
   try {
     await Promise.all(opened.map(checkConnection)).catch(refuse);

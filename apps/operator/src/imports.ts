@@ -33,12 +33,12 @@ const list: Command = {
     const account_id = account === undefined ? undefined : parseId('account', account);
     const filter = { account_id, statuses: parseStatuses(line), take: MAX_LISTED };
     return async ({ production, sandbox }) => {
-      const found = await Promise.all(
+      const imports = await Promise.all(
         [production, sandbox].map(async (network) =>
           (await findImports(network, filter)).map((row) => summarize(network.environment, row)),
         ),
       );
-      return found.flat();
+      return imports.flat();
     };
   },
 };

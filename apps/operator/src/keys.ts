@@ -112,10 +112,9 @@ const list: Command = {
 };
 
 async function getKey({ control }: OperatorContext, id: string): Promise<KeyRow> {
-  const found = await findKey(control, id);
-  if (!found)
-    throw new Refusal(`There is no API key ${encodeId('api_key', id)}. key list shows the keys of an account.`);
-  return found;
+  const key = await findKey(control, id);
+  if (!key) throw new Refusal(`There is no API key ${encodeId('api_key', id)}. key list shows the keys of an account.`);
+  return key;
 }
 
 async function presentAgain(context: OperatorContext, id: string): Promise<Result> {

@@ -68,12 +68,12 @@ async function decide(
   decision: { id: string; status: 'approved' | 'declined'; operator_note: string | null },
 ): Promise<Result> {
   const text = encodeId('limit_request', decision.id);
-  const found = await findLimitRequest(context.control, decision.id);
-  if (!found) throw new Refusal(`There is no request ${text}. request list shows the open ones.`);
+  const request = await findLimitRequest(context.control, decision.id);
+  if (!request) throw new Refusal(`There is no request ${text}. request list shows the open ones.`);
   const decided = await decideLimitRequest(context.control, decision);
-  if (!decided) throw new Refusal(`The request ${text} is ${found.status}; only an open request can be decided.`);
+  if (!decided) throw new Refusal(`The request ${text} is ${request.status}; only an open request can be decided.`);
   if (decided.status === 'approved' && decided.plan) await enforcePlan(context, decided.account_id, decided.plan);
-  return present({ ...decided, account: found.account });
+  return present({ ...decided, account: request.account });
 }
 
 export const LIMIT_REQUEST_COMMANDS: readonly Command[] = [

@@ -52,7 +52,7 @@ async function readQuotaLimits({ control }: OperatorContext, id: string): Promis
   const limits = await listAccountQuotas(control, id);
   return {
     account_id: encodeId('account', id),
-    ...Object.fromEntries(limits.map((one) => [one.quota, one.limit ?? 'unlimited'])),
+    ...Object.fromEntries(limits.map((limit) => [limit.quota, limit.limit ?? 'unlimited'])),
   };
 }
 

@@ -61,7 +61,10 @@ async function rotateSecretKey(context: OperatorContext): Promise<Result> {
 async function resealAll({ control, production, sandbox, secret }: OperatorContext) {
   const done = [await reseal(control, secret), await reseal(production, secret), await reseal(sandbox, secret)];
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
-  return { resealed: sum(done.map((one) => one.resealed)), unreadable: sum(done.map((one) => one.unreadable)) };
+  return {
+    resealed: sum(done.map((result) => result.resealed)),
+    unreadable: sum(done.map((result) => result.unreadable)),
+  };
 }
 
 async function finish({ control, rotation }: OperatorContext, resealed: number, unreadable: number): Promise<Result> {

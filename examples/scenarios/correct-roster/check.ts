@@ -35,7 +35,8 @@ export const prepare: Prepare = async ({ api, folder, build_id }) => {
       const result = readJson(folder);
       if (!result) return ['there is no result.json'];
       const imports = await api.list(`/v1/imports?build_id=${build_id}`);
-      const find = (id: unknown) => (imports.find((one) => one.id === id) ?? {}) as { counts?: Json; mode?: string };
+      const find = (id: unknown) =>
+        (imports.find((candidate) => candidate.id === id) ?? {}) as { counts?: Json; mode?: string };
       const [first, last] = [find(result.first_import_id), find(result.last_import_id)];
       const problems = compare(result, { rejected_external_ids: rejected });
       if (first.mode !== 'upsert') problems.push('first_import_id is no import with the mode upsert');
@@ -46,7 +47,7 @@ export const prepare: Prepare = async ({ api, folder, build_id }) => {
       const ids = rows.map(({ external_id }) => external_id).join(',');
       const found = await api.list(`/v1/providers?build_id=${build_id}&external_id=${ids}`);
       for (const { external_id, npi, name } of rows) {
-        const provider = found.find((one) => one.external_id === external_id);
+        const provider = found.find((candidate) => candidate.external_id === external_id);
         if (provider?.npi !== npi || provider.name !== name) problems.push(`${external_id} is not as it should be`);
       }
       const after = Number(((await api.get(`/v1/builds/${build_id}`)).counts as Json).providers);

@@ -75,7 +75,9 @@ function computeShortfall(cell: Json): number {
 
 async function findCandidates(api: Api, path: string): Promise<string[]> {
   const { rejected } = (await api.get(path)) as unknown as { rejected: { provider_id: string; reasons: string[] }[] };
-  const ids = rejected.filter(({ reasons }) => reasons.join() === 'stage_not_counted').map((one) => one.provider_id);
+  const ids = rejected
+    .filter(({ reasons }) => reasons.join() === 'stage_not_counted')
+    .map((provider) => provider.provider_id);
   const providers = await Promise.all(ids.map((id) => api.get(`/v1/providers/${id}`)));
   return providers.filter(({ stage }) => OPEN.includes(String(stage))).map(({ id }) => String(id));
 }

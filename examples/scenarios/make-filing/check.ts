@@ -13,7 +13,7 @@ export const prepare: Prepare = async ({ api, folder }) => {
   const path = `/v1/builds/${String(build?.id)}`;
   const providers = await api.list(`/v1/providers?build_id=${String(build?.id)}&stage=${SIGNED}`);
   // Three more than the sample has without a date.
-  for (const { id } of providers.filter((one) => one.contract_signed_on !== null).slice(0, 3))
+  for (const { id } of providers.filter((provider) => provider.contract_signed_on !== null).slice(0, 3))
     await api.send('PATCH', `/v1/providers/${String(id)}`, { contract_signed_on: null });
   const before = await api.list(`/v1/providers?build_id=${String(build?.id)}&stage=${SIGNED}`);
   const dates = new Map(before.map(({ id }, index) => [String(id), `2026-0${1 + (index % 9)}-1${index % 10}`]));

@@ -12,7 +12,7 @@ export const prepare: Prepare = async ({ api, folder, build_id }) => {
   }));
   const lines = decisions.map(({ id, decision }) => `${id},${decision}`);
   writeFileSync(join(folder, 'decisions.csv'), `provider_id,decision\n${lines.join('\n')}\n`);
-  const count = (decision: string) => decisions.filter((one) => one.decision === decision).length;
+  const count = (decision: string) => decisions.filter((entry) => entry.decision === decision).length;
   const write = (changes: Json) =>
     writeFileSync(join(folder, 'result.json'), JSON.stringify({ ...readJson(folder), ...changes }));
 

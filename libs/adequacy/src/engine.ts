@@ -181,9 +181,9 @@ function apply(state: EngineState, changes: ProviderChanges): BasisChange[] {
   const affected = new Set<ProviderEntry>();
   const removedIds: string[] = [];
   for (const [id, provider] of plan) {
-    const own = providerTable.byId.get(id);
+    const row = providerTable.byId.get(id);
     const peer = provider?.npi == null ? undefined : providerTable.byNpi.get(provider.npi);
-    for (const entry of [own, peer]) {
+    for (const entry of [row, peer]) {
       if (entry) for (const record of entry.peers ?? [entry]) affected.add(record);
     }
     if (!provider) removedIds.push(id);
@@ -318,7 +318,7 @@ export function* openEngineInSteps(input: NetworkInput): Generator<void, Adequac
   return {
     results: () => buildResults(complete(state), sort()),
     providerResults: (basis) => {
-      const found = state.basisStates.find((one) => one.basis === basis);
+      const found = state.basisStates.find((candidate) => candidate.basis === basis);
       return found ? sort().map(({ slot }) => found.providers[slot] as ProviderResult) : [];
     },
     portions: (size) => listPortions(state, size),

@@ -110,8 +110,8 @@ export interface NearbyProvider {
 const getMiles = ({ nearest }: NearbyProvider) => nearest?.miles ?? Infinity;
 
 const compareMiles = (left: NearbyProvider, right: NearbyProvider) => {
-  const [own, other] = [getMiles(left), getMiles(right)];
-  return own === other ? compareText(left.entry.provider.id, right.entry.provider.id) : own - other;
+  const [miles, other] = [getMiles(left), getMiles(right)];
+  return miles === other ? compareText(left.entry.provider.id, right.entry.provider.id) : miles - other;
 };
 
 /**

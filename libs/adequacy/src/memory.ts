@@ -7,8 +7,8 @@ const BYTES_PER_CELL = 150;
 
 /** The buffers of the typed arrays among the properties of the objects; several may share one. */
 function* listBuffers(objects: Iterable<object>): Generator<ArrayBufferLike> {
-  for (const one of objects)
-    for (const value of Object.values(one) as unknown[]) if (ArrayBuffer.isView(value)) yield value.buffer;
+  for (const object of objects)
+    for (const value of Object.values(object) as unknown[]) if (ArrayBuffer.isView(value)) yield value.buffer;
 }
 
 function sumBuffers(objects: Iterable<object>): number {

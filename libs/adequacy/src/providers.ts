@@ -35,12 +35,12 @@ function findIneligibility(
 ): IneligibleReason | null {
   if (specialty.unit === 'beds' && provider.entity_type !== 'facility') return 'not_a_facility';
   if (provider.primary_care_in_shortage_area) return null;
-  const own = provider.specialty_codes.filter((code) => findTestedCode(standard, code) === specialty.code);
+  const codes = provider.specialty_codes.filter((code) => findTestedCode(standard, code) === specialty.code);
   const isConditional = (submitted: string) =>
     standard.pooled_specialties.some(
       ({ code, requires_shortage_area }) => code === submitted && requires_shortage_area,
     );
-  return own.every(isConditional) ? 'not_in_shortage_area' : null;
+  return codes.every(isConditional) ? 'not_in_shortage_area' : null;
 }
 
 export function createProfile(standard: Standard, provider: EligibilityInput): Profile {
@@ -113,9 +113,9 @@ const participations = new Map<number, Participation>();
 /** One object for each pair of bits. */
 function shareParticipation(pending: number, existing: number): Participation {
   const key = pending * 2 ** 16 + existing;
-  const known = participations.get(key) ?? { pending, existing };
-  participations.set(key, known);
-  return known;
+  const entry = participations.get(key) ?? { pending, existing };
+  participations.set(key, entry);
+  return entry;
 }
 
 export const NO_PARTICIPATION = shareParticipation(0, 0);
@@ -160,10 +160,10 @@ function getProfile({ standard, profiles }: ProviderTable, provider: ProviderInp
   const { specialty_codes, entity_type, primary_care_in_shortage_area } = provider;
   // Most providers have one code, which needs no new text.
   const codes = specialty_codes.length === 1 ? (specialty_codes[0] as string) : specialty_codes.join(' ');
-  const known = profiles.get(codes) ?? [];
-  if (known.length === 0) profiles.set(codes, known);
+  const candidates = profiles.get(codes) ?? [];
+  if (candidates.length === 0) profiles.set(codes, candidates);
   const at = Number(entity_type === 'facility') + 2 * Number(primary_care_in_shortage_area);
-  return (known[at] ??= createProfile(standard, provider));
+  return (candidates[at] ??= createProfile(standard, provider));
 }
 
 export const getIdentity = (entry: ProviderEntry): Identity => entry.peers ?? entry;

@@ -199,7 +199,9 @@ function listReasons(entry: ProviderEntry, basis: number, rules: ProviderRules):
     ...((entry.doubleCounted & bit) === 0 ? [] : (['double_counted_behavioral'] as const)),
   ]);
   // A letter of intent counts in pending counties only, and it reaches none of them.
-  return reasons.size === 0 && !isCounted ? STAGE_NOT_COUNTED : ADEQUACY_REASONS.filter((one) => reasons.has(one));
+  return reasons.size === 0 && !isCounted
+    ? STAGE_NOT_COUNTED
+    : ADEQUACY_REASONS.filter((reason) => reasons.has(reason));
 }
 
 /** The common case, tested first: it counts, and no reason applies. */
@@ -226,10 +228,10 @@ const EXCLUDED: readonly AdequacyReason[] = ['excluded'];
 const STAGE_NOT_COUNTED: readonly AdequacyReason[] = ['stage_not_counted'];
 
 export function isSameProviderResult(left: ProviderResult, right: ProviderResult): boolean {
-  const [own, other] = [left.adequacy_reasons, right.adequacy_reasons];
+  const [reasons, other] = [left.adequacy_reasons, right.adequacy_reasons];
   return (
     left.adequacy_status === right.adequacy_status &&
-    (own === other || (own.length === other.length && own.every((reason, at) => reason === other[at])))
+    (reasons === other || (reasons.length === other.length && reasons.every((reason, at) => reason === other[at])))
   );
 }
 

@@ -76,7 +76,7 @@ function assessRemoval(
   const spare = (aggregates.capacity[key] as number) - cell.required_count;
   const largest = () =>
     cell.specialty.unit === 'beds'
-      ? counted().reduce((most, one) => Math.max(most, countUnits(cell.specialty, one)), 0)
+      ? counted().reduce((most, provider) => Math.max(most, countUnits(cell.specialty, provider)), 0)
       : 1;
   return {
     share: computeCreditedRatio(computeCoveredRatio(cell, remaining), credits) < cell.required_ratio,

@@ -63,8 +63,8 @@ async function takeSnapshot(name: DatabaseName, client: pg.Client): Promise<Snap
   if (migrations.length === 0) throw new BackupError(`The ${name} database has no tables of this service.`);
   const tables = await listTables(client);
   await client.query(`lock table ${tables.map((table) => quoteName(table.name)).join(', ')} in access share mode`);
-  const [found] = rows;
-  const { postgres = '', snapshot_at = new Date(0) } = found ?? {};
+  const [row] = rows;
+  const { postgres = '', snapshot_at = new Date(0) } = row ?? {};
   const hasJobs = name !== 'control';
   return { client, tables, migrations, postgres, snapshot_at: snapshot_at.toISOString(), hasJobs };
 }

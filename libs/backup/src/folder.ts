@@ -22,8 +22,8 @@ export async function writeFolder<T>(folder: string, write: (draft: string) => P
 }
 
 async function assertAbsent(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => null);
-  if (found) throw new BackupError(`${folder} exists already. Name a folder that does not exist; it is created.`);
+  const entry = await stat(folder).catch(() => null);
+  if (entry) throw new BackupError(`${folder} exists already. Name a folder that does not exist; it is created.`);
 }
 
 /** Makes the names of new files survive a power failure. */

@@ -27,7 +27,10 @@ export async function assertKnown(manifest: Manifest): Promise<void> {
 
 async function assertKnownMigrations(database: DatabaseName, { databases, service }: Manifest): Promise<void> {
   const known = new Map(
-    (await listMigrations(findMigrations(getSchema(database)))).map((one) => [one.name, one.checksums]),
+    (await listMigrations(findMigrations(getSchema(database)))).map((migration) => [
+      migration.name,
+      migration.checksums,
+    ]),
   );
   for (const { name, checksum } of databases[database].migrations) {
     const checksums = known.get(name);

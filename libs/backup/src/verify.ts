@@ -41,8 +41,8 @@ export async function compareBackup(urls: DatabaseUrls, { databases }: Manifest)
   return withClients(urls, async (clients) => {
     const differences: Difference[] = [];
     for (const database of DATABASES) {
-      const found = await compareTables(clients[database], databases[database]);
-      differences.push(...found.map((difference) => ({ database, ...difference })));
+      const tables = await compareTables(clients[database], databases[database]);
+      differences.push(...tables.map((difference) => ({ database, ...difference })));
     }
     return differences;
   });
@@ -58,9 +58,9 @@ async function compareTables(
   for (const { name, columns, rows, sha256 } of copied) {
     const table = tables.get(name);
     tables.delete(name);
-    const found = table && (await digestQuery(client, await selectCompared(client, { table, columns, snapshot_at })));
-    if (found?.sha256 !== sha256)
-      differences.push({ table: name, rows_in_backup: rows, rows_in_database: found?.rows ?? null });
+    const digest = table && (await digestQuery(client, await selectCompared(client, { table, columns, snapshot_at })));
+    if (digest?.sha256 !== sha256)
+      differences.push({ table: name, rows_in_backup: rows, rows_in_database: digest?.rows ?? null });
   }
   const added = [...tables.keys()].map((table) => ({ table, rows_in_backup: null, rows_in_database: null }));
   await client.query('commit');

@@ -64,7 +64,7 @@ interface Comparison {
 
 /** The newest score of the build on the basis of the baseline, with the number of cells that were open and are met. */
 export async function compareWithBaseline(tx: AccountTransaction, { id }: CampaignRow): Promise<Comparison | null> {
-  const [found] = await tx.query<Comparison>`
+  const [comparison] = await tx.query<Comparison>`
     select s.run_id, s.score, (
       select count(*)::int from adequacy_cells c
       where c.account_id = ${tx.account_id}::uuid and c.build_id = g.build_id and c.basis = f.basis and c.status <> 'not_met'
@@ -74,7 +74,7 @@ export async function compareWithBaseline(tx: AccountTransaction, { id }: Campai
     join builds b on b.account_id = g.account_id and b.id = g.build_id
     left join adequacy_scores s on s.account_id = g.account_id and s.run_id = b.latest_run_id and s.basis = f.basis
     where g.account_id = ${tx.account_id}::uuid and g.id = ${id}::uuid`;
-  return found ?? null;
+  return comparison ?? null;
 }
 
 /** Cells of a goal that are met; without cells, those that were not met at the launch. Null before the first score. */

@@ -20,16 +20,16 @@ export async function evaluateBuild(db: AccountDb, build_id: string): Promise<vo
 }
 
 async function listWaiting({ sql }: AccountDb, build_id: string): Promise<string[]> {
-  const found = await sql.campaign.findMany({
+  const campaigns = await sql.campaign.findMany({
     where: { build_id, status: { in: [...OPEN, 'completed'] } },
     select: { id: true, status: true, result: true, goal: true, baselines: { select: { basis: true } } },
     orderBy: { id: 'asc' },
   });
-  const isWaiting = ({ status, result, goal, baselines }: (typeof found)[number]): boolean =>
+  const isWaiting = ({ status, result, goal, baselines }: (typeof campaigns)[number]): boolean =>
     status === 'completed'
       ? result === null
       : baselines.length === 0 || (goal as { type: string } | null)?.type === 'close_cells';
-  return found.filter(isWaiting).map(({ id }) => id);
+  return campaigns.filter(isWaiting).map(({ id }) => id);
 }
 
 const evaluateCampaign = (db: AccountDb, id: string, now = new Date()): Promise<void> =>

@@ -17,8 +17,8 @@ export const shareCampaigns = (tx: AccountTransaction, build_id: string): Promis
 
 /** The row, locked until the transaction ends; null if the account has no such campaign. */
 export async function lockCampaign(tx: AccountTransaction, id: string): Promise<CampaignRow | null> {
-  const found = await tx.sql.campaign.findUnique({ where: { id }, select: { build_id: true } });
-  if (found) await lockCampaigns(tx, found.build_id);
+  const campaign = await tx.sql.campaign.findUnique({ where: { id }, select: { build_id: true } });
+  if (campaign) await lockCampaigns(tx, campaign.build_id);
   if (!(await lockRow(tx, 'campaigns', id))) return null;
   return tx.sql.campaign.findUnique({ where: { id } });
 }

@@ -56,11 +56,11 @@ async function select(tx: AccountTransaction, row: CampaignRow, selection: Campa
     throw invalid([bodyError('/provider_ids', code, 'Send exactly one of provider_ids and filter.')]);
   }
   if (filter) return findMatching(tx, row.build_id, filter);
-  const found = await tx.sql.provider.findMany({
+  const providers = await tx.sql.provider.findMany({
     where: { id: { in: provider_ids ?? [] }, build_id: row.build_id },
     select: { id: true },
   });
-  const known = new Set(found.map(({ id }) => id));
+  const known = new Set(providers.map(({ id }) => id));
   const errors = (provider_ids ?? []).flatMap((id, index): FieldError[] =>
     known.has(id)
       ? []

@@ -77,9 +77,9 @@ const toColumns = (counts: typeof NO_MEMBERS): Counts =>
 
 /** Counts the members of a campaign whose build is locked. */
 export async function countMembers({ sql }: AccountDb, campaign_id: string): Promise<Counts> {
-  const found = await sql.campaignMember.groupBy({ by: ['state'], where: { campaign_id }, _count: true });
+  const groups = await sql.campaignMember.groupBy({ by: ['state'], where: { campaign_id }, _count: true });
   const counts = { ...NO_MEMBERS };
-  for (const { state, _count } of found) counts[state] = _count;
+  for (const { state, _count } of groups) counts[state] = _count;
   return toColumns(counts);
 }
 

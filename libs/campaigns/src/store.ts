@@ -39,8 +39,8 @@ export async function updateCampaign(
 }
 
 async function describeConflict({ sql }: AccountDb, external_id: string | null | undefined): Promise<Problem> {
-  const found = await sql.campaign.findFirst({ where: { external_id: external_id ?? '' }, select: { id: true } });
-  const members = found ? { conflict: { id: encodeId('campaign', found.id) } } : {};
+  const campaign = await sql.campaign.findFirst({ where: { external_id: external_id ?? '' }, select: { id: true } });
+  const members = campaign ? { conflict: { id: encodeId('campaign', campaign.id) } } : {};
   return new Problem('duplicate_external_id', 'Another campaign already has this external_id.', members);
 }
 

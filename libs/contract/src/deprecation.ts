@@ -34,12 +34,12 @@ interface Inputs {
   body?: z.ZodType;
 }
 
-const found = new WeakMap<Inputs, DeprecatedInput[]>();
+const cache = new WeakMap<Inputs, DeprecatedInput[]>();
 
 /** Computed once for each route, because each request needs it. */
 export function listDeprecatedInputs(route: Inputs): DeprecatedInput[] {
-  const inputs = found.get(route) ?? [...walk(route.query, 'query'), ...walk(route.body, 'body')];
-  found.set(route, inputs);
+  const inputs = cache.get(route) ?? [...walk(route.query, 'query'), ...walk(route.body, 'body')];
+  cache.set(route, inputs);
   return inputs;
 }
 

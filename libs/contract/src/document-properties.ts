@@ -6,7 +6,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const types = ({ type }: Node): unknown[] => [type].flat();
 const isType = (type: unknown): boolean =>
-  [type].flat().some((one) => [...SCALARS, 'object', 'array'].includes(String(one)));
+  [type].flat().some((name) => [...SCALARS, 'object', 'array'].includes(String(name)));
 const SCALARS = ['string', 'integer', 'number', 'boolean'];
 
 /** Adds to each property what follows from the document: an example that was recorded, and the length that is never empty. */
@@ -54,7 +54,7 @@ const resolve = (schema: Node, schemas: Record<string, Node>): Node =>
 function addExamples(given: Node, value: unknown, schemas: Record<string, Node>): void {
   const schema = resolve(given, schemas);
   const members = [...list(schema.oneOf), ...list(schema.anyOf)] as Node[];
-  const member = members.find((one) => accepts(resolve(one, schemas), value, schemas));
+  const member = members.find((candidate) => accepts(resolve(candidate, schemas), value, schemas));
   if (member) addExamples(member, value, schemas);
   if (Array.isArray(value) && isNode(schema.items)) {
     const { items } = schema;
@@ -69,9 +69,9 @@ function addMemberExamples(
   value: Node,
   schemas: Record<string, Node>,
 ): void {
-  for (const [name, one] of Object.entries(value)) {
+  for (const [name, member] of Object.entries(value)) {
     const schema = (properties as Node | undefined)?.[name] ?? additionalProperties;
-    if (isNode(schema)) addExamples(schema, one, schemas);
+    if (isNode(schema)) addExamples(schema, member, schemas);
   }
 }
 

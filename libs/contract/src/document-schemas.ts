@@ -67,10 +67,10 @@ function describeOnce(parameter: Node): void {
 }
 
 function normalizeSchema(schema: Node, schemas: Record<string, Node>): Node {
-  const own = mergeAnnotations(flattenExtension(mergeNull(schema, schemas), schemas));
+  const merged = mergeAnnotations(flattenExtension(mergeNull(schema, schemas), schemas));
   const inner = (value: unknown): unknown => (isNode(value) ? normalizeSchema(value, schemas) : value);
   const result: Node = {};
-  for (const [key, value] of Object.entries(own)) {
+  for (const [key, value] of Object.entries(merged)) {
     if (ONE.includes(key)) result[key] = inner(value);
     else if (MANY.includes(key)) result[key] = list(value).map(inner);
     else if (NAMED.includes(key)) result[key] = mapValues(value as Node, inner);
@@ -164,9 +164,9 @@ const FORMAT_LENGTHS: Readonly<Record<string, number>> = { 'date-time': 40, date
 function stringBounds(schema: Node): Node {
   if ('enum' in schema || 'const' in schema) return {};
   const { pattern, format } = schema as { pattern?: string; format?: string };
-  const found = (pattern && longestMatch(pattern)) || (format && FORMAT_LENGTHS[format]);
+  const length = (pattern && longestMatch(pattern)) || (format && FORMAT_LENGTHS[format]);
   return {
-    ...(schema.maxLength === undefined && found ? { maxLength: found } : {}),
+    ...(schema.maxLength === undefined && length ? { maxLength: length } : {}),
     ...(pattern === undefined && format === undefined ? { pattern: '^[^\\u0000]*$' } : {}),
   };
 }

@@ -114,8 +114,8 @@ interface Operations {
 function addSamples<T extends object>(document: T, samples: CodeSamples): T {
   for (const item of Object.values((document as Operations).paths ?? {}))
     for (const operation of Object.values(item)) {
-      const own = samples[operation.operationId ?? ''];
-      if (own) operation['x-codeSamples'] = own;
+      const sample = samples[operation.operationId ?? ''];
+      if (sample) operation['x-codeSamples'] = sample;
     }
   return document;
 }

@@ -77,14 +77,14 @@ function toUuid(text: string): string {
 
 /** The kind that the prefix of an id indicates, or null. Used in error texts. */
 export function kindOfId(text: string): IdKind | null {
-  const found = Object.entries(ID_PREFIXES).find(([, prefix]) => text.startsWith(`${prefix}_`));
-  return found ? (found[0] as IdKind) : null;
+  const entry = Object.entries(ID_PREFIXES).find(([, prefix]) => text.startsWith(`${prefix}_`));
+  return entry ? (entry[0] as IdKind) : null;
 }
 
 const patterns = new Map<IdKind, RegExp>();
 function idPattern(kind: IdKind): RegExp {
-  const known = patterns.get(kind);
-  if (known) return known;
+  const pattern = patterns.get(kind);
+  if (pattern) return pattern;
   const made = new RegExp(`^${ID_PREFIXES[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`);
   patterns.set(kind, made);
   return made;

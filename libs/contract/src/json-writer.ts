@@ -52,8 +52,8 @@ export function isWritten(schema: z.ZodType, value: unknown): boolean {
 const writers = new WeakMap<Schema, Writer>();
 
 function compile(schema: Schema): Writer {
-  const known = writers.get(schema);
-  if (known) return known;
+  const cached = writers.get(schema);
+  if (cached) return cached;
   const { def } = schema._zod;
   const isCompiled = CHECKED.has(def.type) || !def.checks?.length;
   const writer = (isCompiled ? COMPILERS[def.type]?.(def as never, schema) : null) ?? writeBySchema(schema);

@@ -42,8 +42,8 @@ type Rows = Map<string, FilingRow[]>;
 function addRows(rows: Rows, listed: Iterable<FilingRow>): void {
   for (const row of listed) {
     const key = rowKey(row);
-    const known = rows.get(key);
-    if (known) known.push(row);
+    const previous = rows.get(key);
+    if (previous) previous.push(row);
     else rows.set(key, [row]);
   }
 }

@@ -118,9 +118,9 @@ export const refName = ({ $ref = '' }: { $ref?: string }): string => $ref.slice(
 /** The schema that a reference leads to, or the schema itself. */
 export function resolveSchema(document: ApiDocument, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
-  const found = document.components.schemas[refName(schema)];
-  if (!found) throw new Error(`The document has no schema ${schema.$ref}.`);
-  return found;
+  const component = document.components.schemas[refName(schema)];
+  if (!component) throw new Error(`The document has no schema ${schema.$ref}.`);
+  return component;
 }
 
 /** The only value of an object, or its first. */

@@ -110,7 +110,7 @@ function simplify(document: ApiDocument, schema: Schema, above: readonly string[
   if ($ref !== undefined && above.includes($ref)) return {};
   const path = $ref === undefined ? above : [...above, $ref];
   const source = { ...resolveSchema(document, schema), ...own };
-  const result = { ...copyKept(source), ...simplifyParts(source, (one) => simplify(document, one, path)) };
+  const result = { ...copyKept(source), ...simplifyParts(source, (part) => simplify(document, part, path)) };
   const [example] = source.examples ?? [];
   if (isInformative(result, example)) result.examples = [example];
   return result;

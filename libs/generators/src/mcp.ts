@@ -62,7 +62,7 @@ const EFFECTS = {
 
 function describeTool(document: ApiDocument, [name, operations]: [string, Offered[]]) {
   const { tag, effect } = takeFirst(operations);
-  const description = document.tags.find((one) => one.name === tag)?.description ?? tag;
+  const description = document.tags.find((entry) => entry.name === tag)?.description ?? tag;
   return {
     name,
     title: `${tag}: ${effect}`,

@@ -111,9 +111,9 @@ function describeResult(document: ApiDocument, responses: Readonly<Record<string
 
 /** The successful response of an operation. */
 export function findSuccess(responses: Readonly<Record<string, Response>>) {
-  const found = Object.entries(responses).find(([status]) => status.startsWith('2'));
-  if (!found) throw new Error('An operation has no successful response.');
-  return { status: found[0], response: found[1] };
+  const entry = Object.entries(responses).find(([status]) => status.startsWith('2'));
+  if (!entry) throw new Error('An operation has no successful response.');
+  return { status: entry[0], response: entry[1] };
 }
 
 /** The sentence for the readers of a client. */

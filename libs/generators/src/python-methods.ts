@@ -70,7 +70,7 @@ function nameResult({ status, isList, isFile, hasData, declared }: Call, documen
 
 function listHeaders({ method, isList, declared: { parameters = [] } }: Call): Header[] {
   const headers = parameters
-    .filter((one) => one.in === 'header' && !STREAM_HEADERS.includes(one.name))
+    .filter((parameter) => parameter.in === 'header' && !STREAM_HEADERS.includes(parameter.name))
     .map(({ name }) => findHeader(name));
   // A page of a list without data would be no page, and a creation compares nothing.
   const isCompared = method === 'GET' && !isList;
@@ -136,12 +136,12 @@ const optional = (name: string, type: string, isRequired: boolean): string =>
 /** The type of an argument; a list may also be passed as text with commas. */
 function argumentType(document: ApiDocument, given: Schema): string {
   const schema = resolveSchema(document, given);
-  const type = listTypes(schema).find((one) => one !== 'null');
+  const type = listTypes(schema).find((name) => name !== 'null');
   if (type === 'array') {
     const item = argumentType(document, schema.items ?? {});
     return item.startsWith('Mapping') ? `Sequence[${item}]` : `Sequence[${item}] | str`;
   }
-  if (type === 'string' && schema.enum) return `${literal(schema.enum.filter((one) => one !== null))} | str`;
+  if (type === 'string' && schema.enum) return `${literal(schema.enum.filter((value) => value !== null))} | str`;
   return ARGUMENT_TYPES[type ?? ''] ?? 'str';
 }
 

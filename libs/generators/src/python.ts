@@ -20,9 +20,9 @@ export function generatePython(document: ApiDocument): Map<string, string> {
     asyncSample: writePythonCall(call, true),
   }));
   const resources = Map.groupBy(methods, ({ resource }) => resource);
-  const files = [...resources].map(([resource, own]): [string, string] => [
+  const files = [...resources].map(([resource, operations]): [string, string] => [
     `${FOLDER}/resources/${toSnake(resource)}.py`,
-    defineResource(resource, own, document),
+    defineResource(resource, operations, document),
   ]);
   return new Map([
     [`${FOLDER}/models.py`, generateModels(document)],
@@ -99,12 +99,12 @@ function updateWith(read: SampledMethod, write: SampledMethod, isAsync: boolean)
 /** The same methods with their responses; a page of a list has its response itself. */
 function defineRaw({ name, methods, isAsync }: Resource): string {
   const prefix = isAsync ? 'Async' : '';
-  const own = methods.filter(({ isList, isFile }) => !isList && !isFile);
+  const operations = methods.filter(({ isList, isFile }) => !isList && !isFile);
   return `class ${prefix}${name}Raw:
     """The methods of ${prefix}${name} with status, headers and attempts of their responses."""
 
     def __init__(self, resource: ${prefix}${name}) -> None:
-${own.map((method) => `        self.${toSnake(method.name)} = raw${isAsync ? '_async' : ''}(resource.${toSnake(method.name)})\n`).join('')}${own.length === 0 ? '        pass\n' : ''}`;
+${operations.map((method) => `        self.${toSnake(method.name)} = raw${isAsync ? '_async' : ''}(resource.${toSnake(method.name)})\n`).join('')}${operations.length === 0 ? '        pass\n' : ''}`;
 }
 
 /** The import statements of what the code uses. */

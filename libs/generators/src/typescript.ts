@@ -41,7 +41,7 @@ function resourceFile(resource: string, operations: readonly SampledCall[], desc
   const usesList = operations.some(({ isList }) => isList);
   const usesCall = operations.some(({ isList }) => !isList);
   const types = ['Body', 'Data', 'Item', 'Query', 'UploadFields'].filter((type) =>
-    operations.some((one) => methodTypes(one).has(type)),
+    operations.some((operation) => methodTypes(operation).has(type)),
   );
   return `${HEADER}${usesCall ? "import type { Call } from '../core/call.ts';\n" : ''}${
     usesList ? "import type { List } from '../core/page.ts';\n" : ''
@@ -57,10 +57,14 @@ ${operations.map(method).join('\n\n')}${isUpdatable(operations) ? UPDATE_WITH(op
 
 /** Resources that can be read and changed by their id. */
 const isUpdatable = (operations: readonly Operation[]): boolean =>
-  ['get', 'update'].every((name) => operations.some((one) => one.name === name && one.params.join() === 'id'));
+  ['get', 'update'].every((name) =>
+    operations.some((operation) => operation.name === name && operation.params.join() === 'id'),
+  );
 
 const UPDATE_WITH = (operations: readonly Operation[]): string => {
-  const [read, write] = ['get', 'update'].map((name) => operations.find((one) => one.name === name)?.operationId);
+  const [read, write] = ['get', 'update'].map(
+    (name) => operations.find((operation) => operation.name === name)?.operationId,
+  );
   return `
 
   /**

@@ -14,13 +14,13 @@ const byCell = (): ReadonlyMap<string, readonly Zip[]> => (cells ??= Map.groupBy
 
 /** The squares around a point, so many in each direction. */
 function zipsAround(point: Point, rings: number): Zip[] {
-  const found: Zip[] = [];
+  const neighbors: Zip[] = [];
   for (let north = -rings; north <= rings; north++) {
     for (let east = -rings; east <= rings; east++) {
-      found.push(...(byCell().get(cellKey(point, north, east)) ?? []));
+      neighbors.push(...(byCell().get(cellKey(point, north, east)) ?? []));
     }
   }
-  return found;
+  return neighbors;
 }
 
 /** The ZIPs nearest to that one, itself left out, in ascending order; fewer where hardly any are within some hundred miles. */
@@ -49,8 +49,8 @@ const nearest = new Map<string, number>();
 
 /** Miles to the nearest other ZIP: how large the area of a ZIP is, about. */
 export function nearestMiles(zip: Zip): number {
-  const known = nearest.get(zip.zip);
-  if (known !== undefined) return known;
+  const neighbors = nearest.get(zip.zip);
+  if (neighbors !== undefined) return neighbors;
   const [other] = listNearest(zip, 1);
   const miles = other ? milesBetween(zip, other) : 0;
   nearest.set(zip.zip, miles);

@@ -47,8 +47,8 @@ const remembered = new Map<string, AddressFit>();
 /** How the parts of an address fit together. A roster repeats them, so that the last ones are remembered. */
 export function fitAddress({ zip, state, city }: Address): AddressFit {
   const key = `${zip}/${state}/${city}`;
-  const known = remembered.get(key);
-  if (known) return known;
+  const location = remembered.get(key);
+  if (location) return location;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   const fit = { state: fitState(zip, state), isCityNear: isCityNear(city, zip) };
   remembered.set(key, fit);

@@ -30,8 +30,8 @@ export function listZips(fips: string): Zip[] {
 
 /** All ZIPs by county; those of Connecticut by its planning region and by its old county, too. */
 export function zipsByCounty(): ReadonlyMap<string, readonly Zip[]> {
-  const found = [...rows(), ...legacyRows()].map((row) => parse(row.split(',')));
-  return Map.groupBy(found, ({ county_fips }) => county_fips);
+  const zips = [...rows(), ...legacyRows()].map((row) => parse(row.split(',')));
+  return Map.groupBy(zips, ({ county_fips }) => county_fips);
 }
 
 function parse([zip = '', latitude, longitude, county_fips = '']: string[]): Zip {

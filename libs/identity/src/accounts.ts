@@ -26,8 +26,8 @@ export async function createAccount({ prisma }: Control, account: NewAccount): P
 
 /** The address that receives notices of changes made by the service. */
 export async function findContact({ prisma }: Control, account_id: string): Promise<string | null> {
-  const found = await prisma.account.findUnique({ where: { id: account_id }, select: { contact_email: true } });
-  return found?.contact_email ?? null;
+  const account = await prisma.account.findUnique({ where: { id: account_id }, select: { contact_email: true } });
+  return account?.contact_email ?? null;
 }
 
 export interface NewKey {

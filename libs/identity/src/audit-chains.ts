@@ -159,9 +159,9 @@ class ChainReader {
   }
 
   #compare(sequence: number, hash: string): void {
-    for (const known of this.#heads.get(sequence) ?? []) {
+    for (const head of this.#heads.get(sequence) ?? []) {
       this.#report.compared += 1;
-      if (known !== hash) this.#add(sequence, 'changed', 'a log or a backup has another hash of the entry');
+      if (head !== hash) this.#add(sequence, 'changed', 'a log or a backup has another hash of the entry');
     }
   }
 
@@ -205,12 +205,12 @@ async function verifyChains(client: Client, { account_id, heads }: Verification)
   const report: AuditReport = { ...counts, findings: [] };
   const { rows } = await client.query<Chain>(CHAINS, [account_id]);
   const chains = new Map(rows.map((chain) => [chain.chain_id, chain]));
-  const known = Map.groupBy(heads, ({ chain_id }) => chain_id);
+  const byChain = Map.groupBy(heads, ({ chain_id }) => chain_id);
   const open = (chain_id: string): ChainReader => {
     const opened = chains.get(chain_id) ?? createLostChain(chain_id);
-    const reader = new ChainReader(opened, known.get(chain_id) ?? [], report);
+    const reader = new ChainReader(opened, byChain.get(chain_id) ?? [], report);
     chains.delete(chain_id);
-    known.delete(chain_id);
+    byChain.delete(chain_id);
     return reader;
   };
   let current = null as ChainReader | null;
@@ -223,7 +223,7 @@ async function verifyChains(client: Client, { account_id, heads }: Verification)
   }
   current?.end();
   // What remains has no entry: all were removed, or deleted.
-  const rest = new Set([...chains.keys(), ...known.keys()]);
+  const rest = new Set([...chains.keys(), ...byChain.keys()]);
   for (const chain_id of rest) if (account_id === null || chain_id === account_id) open(chain_id).end();
   return report;
 }

@@ -34,10 +34,10 @@ function* parseHeads(text: string): Generator<AuditHead> {
 
 /** The heads in a log of a process or the manifest of a backup, each once, whatever else the file contains. */
 export async function findHeads(file: string): Promise<AuditHead[]> {
-  const found = new Map<string, AuditHead>();
+  const heads = new Map<string, AuditHead>();
   const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity });
-  for await (const line of lines) for (const head of parseHeads(line)) found.set(formatHead(head), head);
-  return [...found.values()];
+  for await (const line of lines) for (const head of parseHeads(line)) heads.set(formatHead(head), head);
+  return [...heads.values()];
 }
 
 interface HeadRow {

@@ -84,8 +84,8 @@ export const isChosen = ({ id }: MemberKey, revoke: KeyChoice): boolean => revok
 
 export function assertKeysOfMember(keys: readonly MemberKey[], revoke: KeyChoice): void {
   if (revoke === 'all') return;
-  const known = new Set(keys.map(({ id }) => id));
-  const unknown = revoke.find((id) => !known.has(id));
+  const ids = new Set(keys.map(({ id }) => id));
+  const unknown = revoke.find((id) => !ids.has(id));
   if (unknown === undefined) return;
   throw new DashboardProblem(
     'key_not_of_member',

@@ -66,10 +66,10 @@ export function changeRole(
   { account_id, user_id, by, role }: MemberChange & { role: Role },
 ): Promise<boolean> {
   return prisma.$transaction(async (tx) => {
-    const found = await findMember(tx, { account_id, user_id });
-    if (!found) return false;
-    if (found.role === role) return true;
-    if (found.role === 'owner') await assertOtherOwner(tx, { account_id, user_id });
+    const member = await findMember(tx, { account_id, user_id });
+    if (!member) return false;
+    if (member.role === role) return true;
+    if (member.role === 'owner') await assertOtherOwner(tx, { account_id, user_id });
     await tx.member.update({ where: { account_id_user_id: { account_id, user_id } }, data: { role } });
     await recordAudit(tx, { account_id, by, action: `member.role_changed`, subject: encodeId('user', user_id) });
     return true;
@@ -91,9 +91,9 @@ export function removeMember(
   { account_id, user_id, by, revoke, mayRevoke, recordEvents }: Removal,
 ): Promise<DecidedKeys | null> {
   return prisma.$transaction(async (tx) => {
-    const found = await findMember(tx, { account_id, user_id });
-    if (!found) return null;
-    if (found.role === 'owner') await assertOtherOwner(tx, { account_id, user_id });
+    const member = await findMember(tx, { account_id, user_id });
+    if (!member) return null;
+    if (member.role === 'owner') await assertOtherOwner(tx, { account_id, user_id });
     const keys = await listMemberKeys(tx, { account_id, user_id });
     assertRevocable(keys, revoke, mayRevoke);
     await tx.member.delete({ where: { account_id_user_id: { account_id, user_id } } });

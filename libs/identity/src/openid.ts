@@ -103,7 +103,8 @@ async function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Pro
 
 /** Providers may put the claims into the ID token or into the response of the userinfo endpoint (section 5.4). */
 async function readEmail(configuration: Configuration, token: string, claims: IDToken): Promise<string | null> {
-  const { email: own } = claims;
-  const { email, email_verified } = own === undefined ? await fetchUserInfo(configuration, token, claims.sub) : claims;
+  const { email: address } = claims;
+  const { email, email_verified } =
+    address === undefined ? await fetchUserInfo(configuration, token, claims.sub) : claims;
   return typeof email === 'string' && email_verified === true ? email.toLowerCase() : null;
 }

@@ -60,13 +60,13 @@ export async function addMember({ prisma }: Control, made: NewMember) {
   const { account_id, email, role, password, by = OPERATOR } = made;
   const password_hash = await hashPassword(password);
   return prisma.$transaction(async (tx) => {
-    const found = await tx.user.findUnique({ where: { email } });
-    const user_id = found?.id ?? (await insertUser(tx, { email, password_hash, confirmed_at: new Date() }));
+    const user = await tx.user.findUnique({ where: { email } });
+    const user_id = user?.id ?? (await insertUser(tx, { email, password_hash, confirmed_at: new Date() }));
     const where = { account_id_user_id: { account_id, user_id } };
-    if (found && (await tx.member.count({ where: { account_id, user_id } })) === 0) assertConfirmed(found);
+    if (user && (await tx.member.count({ where: { account_id, user_id } })) === 0) assertConfirmed(user);
     await tx.member.upsert({ where, create: { account_id, user_id, role }, update: { role } });
     await recordAudit(tx, { account_id, by, action: 'member.added', subject: encodeId('user', user_id) });
-    return { user_id, is_new: found === null };
+    return { user_id, is_new: user === null };
   });
 }
 

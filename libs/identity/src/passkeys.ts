@@ -35,7 +35,7 @@ const encodeUserHandle = (user_id: string): Uint8Array<ArrayBuffer> =>
 
 export async function createRegistration(services: PasskeyServices, user: PasskeyUser) {
   const { control, challengeKey, relyingParty } = services;
-  const known = await listPasskeys(control, user.user_id);
+  const passkeys = await listPasskeys(control, user.user_id);
   const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpID: relyingParty.id,
@@ -46,7 +46,10 @@ export async function createRegistration(services: PasskeyServices, user: Passke
     challenge: makeChallenge(challengeKey, `registration ${user.session_id}`),
     timeout: CHALLENGE_MS,
     attestationType: 'none',
-    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: encodeBytes(credential_id), transports })),
+    excludeCredentials: passkeys.map(({ credential_id, transports }) => ({
+      id: encodeBytes(credential_id),
+      transports,
+    })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }

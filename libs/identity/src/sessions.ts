@@ -79,8 +79,8 @@ export async function findSession(
   token: string,
   { now = new Date(), isBackground = false } = {},
 ): Promise<SessionRecord | null> {
-  const found = await lookUpSession(control, token, { now, isBackground });
-  return typeof found === 'string' ? null : found;
+  const session = await lookUpSession(control, token, { now, isBackground });
+  return typeof session === 'string' ? null : session;
 }
 
 const listEnvironments = ({

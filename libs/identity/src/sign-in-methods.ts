@@ -35,8 +35,8 @@ export const removeSignInMethod = (
   prisma.$transaction(async (tx) => {
     await tx.user.update({ where: { id: user_id }, data: { updated_at: new Date() } });
     const { has_password, passkeys, identities } = await listSignInMethods({ prisma: tx }, user_id);
-    const own = kind === 'passkey' ? passkeys : identities;
-    if (!own.some((method) => method.id === id)) return 'unknown';
+    const methods = kind === 'passkey' ? passkeys : identities;
+    if (!methods.some((method) => method.id === id)) return 'unknown';
     if (Number(has_password) + passkeys.length + identities.length <= 1) return 'last';
     await (kind === 'passkey' ? tx.passkey.delete({ where: { id } }) : tx.identity.delete({ where: { id } }));
     return 'removed';

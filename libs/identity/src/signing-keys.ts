@@ -42,8 +42,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 export const ensureSigningKey = ({ prisma }: Control, key: KeySet): Promise<void> =>
   prisma.$transaction(async (tx) => {
     await lockSigningKeys(tx);
-    const found = await tx.signingKey.count({ where: { retired_at: null } });
-    if (found === 0) await addSigningKey(tx, key, new Date());
+    const count = await tx.signingKey.count({ where: { retired_at: null } });
+    if (count === 0) await addSigningKey(tx, key, new Date());
   });
 
 /** Publishes a new key, which signs from `active_from` on, and retires the present ones after that. */
@@ -62,10 +62,10 @@ export const rotateSigningKey = ({ prisma }: Control, key: KeySet, active_from: 
 export const revokeSigningKey = ({ prisma }: Control, key: KeySet, kid: string): Promise<boolean> =>
   prisma.$transaction(async (tx) => {
     await lockSigningKeys(tx);
-    const found = await tx.signingKey.findUnique({ where: { id: kid } });
-    if (!found) return false;
+    const row = await tx.signingKey.findUnique({ where: { id: kid } });
+    if (!row) return false;
     const now = new Date();
-    if (!found.retired_at || found.retired_at > now)
+    if (!row.retired_at || row.retired_at > now)
       await tx.signingKey.update({ where: { id: kid }, data: { retired_at: now } });
     await ensureSigner(tx, key, now);
     return true;
@@ -143,9 +143,9 @@ export class KeyRing {
   /** The newest key that may sign already. */
   async signer(): Promise<SigningKey> {
     const now = Date.now();
-    const found = (await this.all()).find((key) => key.active_from.getTime() <= now && isInForce(key));
-    if (!found) throw new Error('no signing key is in force');
-    return found;
+    const signer = (await this.all()).find((key) => key.active_from.getTime() <= now && isInForce(key));
+    if (!signer) throw new Error('no signing key is in force');
+    return signer;
   }
 
   /** Null for a key that is unknown, retired or revoked. */

@@ -16,8 +16,8 @@ const COMMON = ['operation', 'fields'];
 const MAX_FILE_CHARS = 1_000_000;
 
 export function findOperation({ name, operations }: ToolDefinition, { operation }: Given): OperationDefinition {
-  const found = typeof operation === 'string' && Object.hasOwn(operations, operation) ? operations[operation] : null;
-  if (found) return found;
+  const schema = typeof operation === 'string' && Object.hasOwn(operations, operation) ? operations[operation] : null;
+  if (schema) return schema;
   throw new ToolError(
     'unknown_operation',
     `${name} has no operation ${JSON.stringify(operation) ?? 'without a name'}. Its operations: ${Object.keys(operations).join(', ')}.`,

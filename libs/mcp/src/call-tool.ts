@@ -56,9 +56,9 @@ function send(
   { operationId }: OperationDefinition,
   { call, options }: Prepared,
 ): PromiseLike<unknown> {
-  const found = CALLS[operationId];
-  if (!found) throw new Error(`no call for ${operationId}`);
-  return found(pnb, call, options);
+  const handler = CALLS[operationId];
+  if (!handler) throw new Error(`no call for ${operationId}`);
+  return handler(pnb, call, options);
 }
 
 /** Items of a page that is too long are requested again in a shorter page, so that the cursor continues after them. */

@@ -38,10 +38,10 @@ export function selectFields(value: unknown, fields: readonly string[]): unknown
 
 /** Fields that the items do not have are named, since a typing error would look like missing data. */
 function noteUnknownFields(items: readonly unknown[], fields: readonly string[]): string[] {
-  const known = new Set(items.flatMap((item) => Object.keys(item ?? {})));
-  const unknown = fields.filter((field) => !known.has(field));
+  const names = new Set(items.flatMap((item) => Object.keys(item ?? {})));
+  const unknown = fields.filter((field) => !names.has(field));
   if (unknown.length === 0 || items.length === 0) return [];
-  return [`Notice: no field ${unknown.join(', ')}. The fields are: ${[...known].join(', ')}.`];
+  return [`Notice: no field ${unknown.join(', ')}. The fields are: ${[...names].join(', ')}.`];
 }
 
 export interface PageOutput extends Output {

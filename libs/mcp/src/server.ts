@@ -25,10 +25,10 @@ export function createServer(session: Session, offered: readonly ToolDefinition[
 
 /** The tools that the options allow. */
 export function selectTools({ allowsWrites, groups }: Settings): ToolDefinition[] {
-  const known = new Set(TOOLS.map(({ group }) => group));
-  const unknown = groups.filter((group) => !known.has(group));
+  const names = new Set(TOOLS.map(({ group }) => group));
+  const unknown = groups.filter((group) => !names.has(group));
   if (unknown.length > 0)
-    throw new StartError(`There is no group ${unknown.join(', ')}. The groups are: ${[...known].join(', ')}.`);
+    throw new StartError(`There is no group ${unknown.join(', ')}. The groups are: ${[...names].join(', ')}.`);
   return TOOLS.filter(
     ({ group, effect }) => (allowsWrites || effect === 'read') && (groups.length === 0 || groups.includes(group)),
   );

@@ -97,8 +97,8 @@ function newMetadata({ metadata }: ProviderUpsert): Pick<ProviderCreate, 'metada
 export function atIndex(problem: Problem, index: number): Problem {
   const { code, message, members } = problem;
   const { field, code: errorCode } = findProblemField(problem);
-  const own = members.errors ?? [bodyError(field === null ? '' : `/${field}`, errorCode, message)];
-  const errors = own
+  const reported = members.errors ?? [bodyError(field === null ? '' : `/${field}`, errorCode, message)];
+  const errors = reported
     .slice(0, MAX_ITEM_ERRORS)
     .map((error) => ({ ...error, pointer: `/items/${index}${error.pointer ?? ''}`.slice(0, 500) }));
   return new Problem(code, message, { ...members, errors });

@@ -121,10 +121,10 @@ export async function trackChanges(tx: AccountTransaction, changes: readonly Pro
 
 /** The providers of a build that its campaigns follow. */
 function listMoves(build_id: string, changes: readonly ProviderChange[]): ProviderMoves {
-  const own = changes.filter(({ row }) => row.build_id === build_id);
+  const changed = changes.filter(({ row }) => row.build_id === build_id);
   const having = (wanted: EventDraft['type']) =>
-    own.filter(({ drafts }) => drafts.some(({ type }) => type === wanted)).map(({ row }) => row.id);
-  const event_id = own.flatMap(({ drafts }) => drafts).findLast(({ id }) => id)?.id ?? null;
+    changed.filter(({ drafts }) => drafts.some(({ type }) => type === wanted)).map(({ row }) => row.id);
+  const event_id = changed.flatMap(({ drafts }) => drafts).findLast(({ id }) => id)?.id ?? null;
   return { build_id, moved: having('provider.stage_changed'), deleted: having('provider.deleted'), event_id };
 }
 

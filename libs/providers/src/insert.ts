@@ -48,7 +48,7 @@ export async function insertProviders(
   tx: AccountTransaction,
   { build_id, planned, now }: NewProviders,
 ): Promise<(ProviderRow | Problem)[]> {
-  const rows = planned.map((one) => buildRow(tx, one, { build_id, now }));
+  const rows = planned.map((provider) => buildRow(tx, provider, { build_id, now }));
   const inserted = await insertNewRows(tx, 'providers', rows as Prisma.ProviderCreateManyInput[]);
   const refused = rows.filter(({ id }) => !inserted.has(id));
   const problems = await describeConflicts(tx, build_id, refused);
@@ -93,16 +93,16 @@ async function describeConflicts(
   if (rows.length === 0) return new Map();
   const npi = { in: rows.flatMap((row) => row.npi ?? []) };
   const external_id = { in: rows.flatMap((row) => row.external_id ?? []) };
-  const found = await tx.sql.provider.findMany({
+  const existing = await tx.sql.provider.findMany({
     where: { build_id, OR: [{ npi }, { external_id }] },
     select: { id: true, npi: true, external_id: true },
   });
-  return new Map(rows.map((row) => [row.id, describeConflict(row, found)]));
+  return new Map(rows.map((row) => [row.id, describeConflict(row, existing)]));
 }
 
-function describeConflict(row: ProviderRow, found: readonly (Identifiers & { id: string })[]): Problem {
+function describeConflict(row: ProviderRow, existing: readonly (Identifiers & { id: string })[]): Problem {
   const sharing = (field: keyof Identifiers) =>
-    found.find((other) => row[field] !== null && other[field] === row[field]);
+    existing.find((other) => row[field] !== null && other[field] === row[field]);
   const [numbered, named] = [sharing('npi'), sharing('external_id')];
   // Another transaction may delete it before it is read.
   const field = numbered || (!named && row.npi !== null) ? 'npi' : 'external_id';

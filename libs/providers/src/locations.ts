@@ -70,11 +70,11 @@ interface NamedCounty {
 
 /** The county by the codes of the standard; null after adding an error. */
 function readCounty({ fips, pointer, zip }: NamedCounty, { codes, fieldErrors }: Context): string | null {
-  const found = resolveCounty(fips, codes, zip);
-  if (found.fips !== null) return found.fips;
+  const county = resolveCounty(fips, codes, zip);
+  if (county.fips !== null) return county.fips;
   const detail =
-    found.options.length > 0
-      ? `The standard of the build divides Connecticut differently: ${fips} is one of ${found.options.join(', ')} there. Send one of these codes.`
+    county.options.length > 0
+      ? `The standard of the build divides Connecticut differently: ${fips} is one of ${county.options.join(', ')} there. Send one of these codes.`
       : 'No such county.';
   fieldErrors.push(bodyError(pointer, 'not_found', detail));
   return null;

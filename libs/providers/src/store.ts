@@ -24,7 +24,7 @@ export async function lockIdentified(
   { external_ids, npis, ids = [] }: ProviderKeys,
 ): Promise<ProviderRow[]> {
   const { account_id } = tx;
-  const found = await tx.query<{ id: string }>`
+  const rows = await tx.query<{ id: string }>`
     select id from providers where account_id = ${account_id}::uuid and id = any(array(
       select id from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid
         and external_id = any(${external_ids}::text[])
@@ -33,8 +33,8 @@ export async function lockIdentified(
       union all
       select id from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and id = any(${ids}::uuid[])))
     order by id for no key update`;
-  if (found.length === 0) return [];
-  return tx.sql.provider.findMany({ where: { id: { in: found.map(({ id }) => id) } } });
+  if (rows.length === 0) return [];
+  return tx.sql.provider.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
 }
 
 const MOVE_COLUMNS = new Set(['stage', 'stage_changed_at', 'held_from_stage']);
@@ -137,8 +137,8 @@ async function describeConflict(
   const field = fields.join(' ').includes('external_id') ? 'external_id' : 'npi';
   const value = (field === 'npi' ? npi : external_id) ?? '';
   // Another transaction may delete it before it is read.
-  const found = await sql.provider.findFirst({ where: { build_id, [field]: value }, select: { id: true } });
-  return conflictOn(field, found?.id);
+  const provider = await sql.provider.findFirst({ where: { build_id, [field]: value }, select: { id: true } });
+  return conflictOn(field, provider?.id);
 }
 
 /** 409 with the id of the provider that has the same identifier. */

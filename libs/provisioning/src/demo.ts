@@ -24,11 +24,11 @@ const PLAN: Plan = 'professional';
 
 /** The demo account, its sandbox and a key; each step that an earlier start has taken is kept, also when it was cut short. */
 export async function ensureDemo(control: Control, sandbox: Network, existing_key: string | null): Promise<Demo> {
-  const found = await control.prisma.account.findFirst({ where: { name: NAME }, orderBy: { created_at: 'asc' } });
-  const account_id = found?.id ?? (await createAccount(control, { name: NAME, plan: PLAN }));
+  const account = await control.prisma.account.findFirst({ where: { name: NAME }, orderBy: { created_at: 'asc' } });
+  const account_id = account?.id ?? (await createAccount(control, { name: NAME, plan: PLAN }));
   const build_id = await ensureSandbox(sandbox, account_id);
   const sandbox_api_key = await ensureKey(control, account_id, existing_key);
-  return { account_id, plan: found?.plan ?? PLAN, sandbox_api_key, build_id };
+  return { account_id, plan: account?.plan ?? PLAN, sandbox_api_key, build_id };
 }
 
 async function ensureKey(control: Control, account_id: string, known: string | null): Promise<string> {

@@ -39,14 +39,14 @@ function buildSpecialty(
   limits: TestedSpecialty['limits'],
   base: Standard,
 ): TestedSpecialty {
-  const known = base.specialties.find((specialty) => specialty.code === code);
+  const existing = base.specialties.find((specialty) => specialty.code === code);
   return {
     ...{ code, name, kind },
     unit: kind === 'provider' ? 'providers' : getUnit(ratios),
-    telehealth_credit_eligible: known?.telehealth_credit_eligible ?? false,
+    telehealth_credit_eligible: existing?.telehealth_credit_eligible ?? false,
     limits,
     ratio_per_1000: ratios,
-    not_counted_with: known?.not_counted_with ?? [],
+    not_counted_with: existing?.not_counted_with ?? [],
   };
 }
 
@@ -59,7 +59,7 @@ function buildPooledSpecialty(
   base: Standard,
   log: ErrorLog,
 ): Standard['pooled_specialties'] {
-  const known = base.pooled_specialties.find((specialty) => specialty.code === code);
-  if (!known) log.add(MASTER, {}, `code ${code} has no criteria, and is not known to be tested under another code`);
-  return known ? [{ ...known, code, name, kind }] : [];
+  const existing = base.pooled_specialties.find((specialty) => specialty.code === code);
+  if (!existing) log.add(MASTER, {}, `code ${code} has no criteria, and is not known to be tested under another code`);
+  return existing ? [{ ...existing, code, name, kind }] : [];
 }

@@ -31,19 +31,19 @@ export function readCertificates(book: readonly Sheet[], context: CertificateCon
   const codes = new Set(context.master.filter(({ limits }) => limits !== null).map(({ code }) => code));
   const first = new Map<string, number>();
   return dataRows(tab, tab.header + 1).flatMap(({ at, cells }) => {
-    const found = readRow({ tab, at, cells, log }, context.counties, codes);
-    if (!found) return [];
-    const key = cellKey(found);
+    const certificate = readRow({ tab, at, cells, log }, context.counties, codes);
+    if (!certificate) return [];
+    const key = cellKey(certificate);
     const earlier = first.get(key);
     if (earlier !== undefined) log.add(tab.name, { row: at }, `${key} is in row ${earlier + 1} already`);
     first.set(key, at);
-    if (found.effect === 'relaxed_limits' && !relaxed.has(key))
+    if (certificate.effect === 'relaxed_limits' && !relaxed.has(key))
       log.add(
         tab.name,
         { row: at, column: tab.columns[COLUMNS[2]] ?? 0 },
         `Y, but the limits of ${key} are the base ones`,
       );
-    return [found];
+    return [certificate];
   });
 }
 

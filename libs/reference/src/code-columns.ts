@@ -21,24 +21,24 @@ export function readCodeColumns(
   const after = Math.max(...Object.values(tab.columns)) + 1;
   const cells = tab.rows[at] ?? [];
   const byCode = new Map(master.filter((row) => row.kind === kind).map((row) => [row.code, row]));
-  const found: CodeColumn[] = [];
+  const columns: CodeColumn[] = [];
   for (let column = after; column < cells.length; column++) {
     if (isBlank(cells[column])) continue;
     const row = byCode.get(parseCode(cells[column], 3) ?? '');
     if (!row) {
       const reason = `${formatCell(cells[column])} is no ${kind} code of the tab Master`;
       log.add(tab.name, { row: at, column }, reason);
-    } else if (found.some((one) => one.row === row)) {
+    } else if (columns.some((entry) => entry.row === row)) {
       log.add(tab.name, { row: at, column }, `code ${row.code} occurs twice`);
     } else {
-      found.push({ column, row });
+      columns.push({ column, row });
       checkHeads(tab, { column, heads }, log);
     }
   }
   for (const { code } of byCode.values())
-    if (!found.some(({ row }) => row.code === code))
+    if (!columns.some(({ row }) => row.code === code))
       log.add(tab.name, { row: at }, `there is no column for code ${code}`);
-  return found;
+  return columns;
 }
 
 function checkHeads(tab: Tab, { column, heads }: { column: number; heads: readonly string[] }, log: ErrorLog): void {

@@ -153,9 +153,9 @@ export function matchCounties(
     return county ? [{ at, cells, county }] : [];
   });
   reportRepeats(rows, tab, log);
-  const found = new Set(rows.map(({ county }) => county));
+  const names = new Set(rows.map(({ county }) => county));
   for (const county of counties.values())
-    if (!found.has(county)) log.add(tab.name, {}, `SSA code ${county.ssa_code} (${county.name}) is missing`);
+    if (!names.has(county)) log.add(tab.name, {}, `SSA code ${county.ssa_code} (${county.name}) is missing`);
   return rows;
 }
 

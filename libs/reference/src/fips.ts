@@ -36,23 +36,23 @@ export function matchFips(counties: readonly ReferenceCounty[]): Matched {
   const unmatched: Matched['unmatched'] = [];
   const owners = new Map<string, string>();
   for (const county of counties) {
-    const found = findKnownLocation(county.ssa_code, byFips) ?? findLocationByName(county, byName);
-    const owner = found && owners.get(found.fips);
-    if (!found) unmatched.push({ county, reason: 'not a county of the Census' });
-    else if (owner) unmatched.push({ county, reason: `${found.fips} is ${owner} already` });
+    const location = findKnownLocation(county.ssa_code, byFips) ?? findLocationByName(county, byName);
+    const owner = location && owners.get(location.fips);
+    if (!location) unmatched.push({ county, reason: 'not a county of the Census' });
+    else if (owner) unmatched.push({ county, reason: `${location.fips} is ${owner} already` });
     else {
-      owners.set(found.fips, county.ssa_code);
-      locations.set(county.ssa_code, found);
+      owners.set(location.fips, county.ssa_code);
+      locations.set(county.ssa_code, location);
     }
   }
   return { locations, unmatched };
 }
 
 function findKnownLocation(ssa_code: string, byFips: ReadonlyMap<string, CountyWithCenter>): CountyLocation | null {
-  const own = byFips.get(FIPS_BY_SSA_CODE.get(ssa_code) ?? '');
-  if (!own) return null;
-  const more = listFiledWith(own.fips).flatMap((fips) => byFips.get(fips)?.zips ?? []);
-  return { ...own, zips: [...own.zips, ...more] };
+  const location = byFips.get(FIPS_BY_SSA_CODE.get(ssa_code) ?? '');
+  if (!location) return null;
+  const more = listFiledWith(location.fips).flatMap((fips) => byFips.get(fips)?.zips ?? []);
+  return { ...location, zips: [...location.zips, ...more] };
 }
 
 function findLocationByName(

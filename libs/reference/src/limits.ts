@@ -19,13 +19,13 @@ interface Limits {
 
 /** The cells that CMS customized. It may only relax a limit, 42 CFR 422.116(d)(3). */
 export function readCustomized({ tab, rows, columns }: Limits, log: ErrorLog): CustomizedCell[] {
-  const found: CustomizedCell[] = [];
+  const cells: CustomizedCell[] = [];
   for (const row of rows)
     for (const column of columns) {
       const cell = readCell({ tab, row, column }, log);
-      if (cell) found.push(cell);
+      if (cell) cells.push(cell);
     }
-  return found;
+  return cells;
 }
 
 interface CellPosition {

@@ -84,21 +84,21 @@ function readProviders(sheet: MasterSheet, ratioTable: Table, limitTable: Table)
     if (!ratios.some((row) => row.code === code))
       sheet.log.add(MASTER, { row: at, column: limitTable.column }, `code ${code} is missing in ${TABLES.ratios}`);
   return ratios.flatMap(({ code, name, cells, at }): MasterRow[] => {
-    const found = limits.get(code);
-    if (!found) {
+    const limit = limits.get(code);
+    if (!limit) {
       sheet.log.add(MASTER, { row: at, column: ratioTable.column }, `code ${code} is missing in ${TABLES.limits}`);
       return [];
     }
     const kind = 'provider' as const;
-    if (cells.slice(2, 7).every(isBlank) && found.cells.slice(2, 12).every(isBlank))
+    if (cells.slice(2, 7).every(isBlank) && limit.cells.slice(2, 12).every(isBlank))
       return [{ code, name, kind, limits: null, ratios: byType(() => null) }];
     const position = { at, column: ratioTable.column };
-    const limitPosition = { at: found.at, column: limitTable.column };
+    const limitPosition = { at: limit.at, column: limitTable.column };
     return [
       {
         ...{ code, name, kind },
         ratios: byType((index) => readRatio(sheet, cells, { ...position, offset: 2 + index })),
-        limits: byType((index) => readLimit(sheet, found.cells, { ...limitPosition, offset: 2 + 2 * index })),
+        limits: byType((index) => readLimit(sheet, limit.cells, { ...limitPosition, offset: 2 + 2 * index })),
       },
     ];
   });

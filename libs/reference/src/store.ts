@@ -44,7 +44,7 @@ async function storeIn(tx: Prisma.TransactionClient, rows: ReferenceRows): Promi
 
 /** Population, land and the internal point of the Census, where a county had them under this standard or a newer one. */
 async function withCensusFigures(tx: Prisma.TransactionClient, { counties, standard }: ReferenceRows) {
-  const known = await tx.county.findMany({
+  const stored = await tx.county.findMany({
     where: { population: { not: null } },
     select: {
       standard_id: true,
@@ -56,8 +56,8 @@ async function withCensusFigures(tx: Prisma.TransactionClient, { counties, stand
     },
     orderBy: { standard_id: 'asc' },
   });
-  const own = known.filter(({ standard_id }) => standard_id === standard.id);
-  const byFips = new Map([...known, ...own].map(({ standard_id: _, ...figures }) => [figures.fips, figures]));
+  const own = stored.filter(({ standard_id }) => standard_id === standard.id);
+  const byFips = new Map([...stored, ...own].map(({ standard_id: _, ...figures }) => [figures.fips, figures]));
   return counties.map((county) => ({ ...county, ...byFips.get(county.fips) }));
 }
 
@@ -65,10 +65,10 @@ async function withCensusFigures(tx: Prisma.TransactionClient, { counties, stand
 async function storeSample(tx: Prisma.TransactionClient, { beneficiary_samples }: ReferenceRows): Promise<void> {
   const sample_id = beneficiary_samples[0]?.sample_id ?? '';
   const there = await tx.beneficiarySample.findMany({ where: { sample_id }, select: { fips: true } });
-  const known = new Set(there.map(({ fips }) => fips));
+  const codes = new Set(there.map(({ fips }) => fips));
   await insertReferenceRows(
     tx,
     'beneficiary_samples',
-    beneficiary_samples.filter(({ fips }) => !known.has(fips)),
+    beneficiary_samples.filter(({ fips }) => !codes.has(fips)),
   );
 }

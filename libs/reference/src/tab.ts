@@ -31,12 +31,12 @@ export function findSheet(book: readonly Sheet[], name: string): Sheet | undefin
 
 /** Finds a tab and the columns it must have; null when either is missing, which is logged. */
 export function openTab(book: readonly Sheet[], [name, names]: [string, readonly string[]], log: ErrorLog): Tab | null {
-  const found = findSheet(book, name);
-  if (!found) {
+  const sheet = findSheet(book, name);
+  if (!sheet) {
     log.add(name, {}, 'the workbook has no such tab');
     return null;
   }
-  const rows = found.data;
+  const rows = sheet.data;
   const first = letters(names[0]);
   const header = rows.slice(0, HEADER_WITHIN).findIndex((row) => row.some((cell) => letters(cell) === first));
   if (header === -1) {

@@ -16,9 +16,9 @@ const unreadable = (reason: string): ReferenceResult => {
 
 /** Reads a workbook from disk. */
 export async function readWorkbook(path: string, year: number | null): Promise<ReferenceResult> {
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) return unreadable('the file does not exist');
-  if (found.size > MAX_BYTES) return unreadable(`it has more than ${MAX_BYTES / 1_000_000} MB, so it is another file`);
+  const stats = await stat(path).catch(() => null);
+  if (!stats?.isFile()) return unreadable('the file does not exist');
+  if (stats.size > MAX_BYTES) return unreadable(`it has more than ${MAX_BYTES / 1_000_000} MB, so it is another file`);
   const book = await parseWorkbook(path);
   return book
     ? readReference(book, { name: basename(path), year })

@@ -27,9 +27,9 @@ export interface DeletedSample {
 /** Deletes a sample of all accounts from each of the environments, or from none while a build of one of them uses it. */
 export const deleteSharedSample = (networks: readonly Network[], id: string): Promise<DeletedSample> =>
   inTransactions(networks, async (opened) => {
-    const builds = (await Promise.all(opened.map((one) => findPinning(one, id)))).flat();
+    const builds = (await Promise.all(opened.map((database) => findPinning(database, id)))).flat();
     if (builds.length > 0) return { environments: [], builds };
-    const deleted = await Promise.all(opened.map((one) => deleteFrom(one, id)));
+    const deleted = await Promise.all(opened.map((database) => deleteFrom(database, id)));
     return { environments: deleted.flat(), builds: [] };
   });
 

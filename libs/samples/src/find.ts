@@ -39,8 +39,8 @@ export const sampleSource = (account_id: string): ListSource => ({
 export async function findSample(db: AccountDb, id: string): Promise<SampleRow | null> {
   const uuid = decodeId('beneficiary_sample', id);
   if (uuid === null) return findDefault(db, id);
-  const own = await db.sql.accountSample.findUnique({ where: { id: uuid } });
-  if (own) return { ...own, is_shared: false };
+  const sample = await db.sql.accountSample.findUnique({ where: { id: uuid } });
+  if (sample) return { ...sample, is_shared: false };
   const shared = await db.sql.sharedSample.findUnique({ where: { id: uuid } });
   return shared && { ...shared, is_shared: true };
 }
@@ -78,17 +78,17 @@ const UUID = /^[0-9a-f]{8}-/;
 
 export function presentSample({ id, ...row }: SampleRow): BeneficiarySample {
   const { name, version, source, vintage, unit, point_count, county_count, sha256, is_shared, created_at } = row;
-  const known = DEFAULTS.get(id);
+  const sample = DEFAULTS.get(id);
   return {
     object: 'beneficiary_sample',
     id: UUID.test(id) ? encodeId('beneficiary_sample', id) : id,
-    name: name ?? known?.name ?? id,
+    name: name ?? sample?.name ?? id,
     version: version ?? readVersion(id),
-    source: source ?? known?.source ?? null,
+    source: source ?? sample?.source ?? null,
     vintage,
     unit: unit ?? 'county_share',
     ...{ county_count, point_count, sha256, is_shared, created_at },
-    is_default: known !== undefined,
+    is_default: sample !== undefined,
   };
 }
 

@@ -22,8 +22,8 @@ const headingError = (code: FieldError['code'], message: string): FieldError =>
 export function readHeading(cells: readonly string[]): { columns: ColumnIndexes; errors: FieldError[] } {
   const keys = cells.map(toKey);
   const columns = Object.fromEntries(COLUMNS.map((name) => [name, keys.indexOf(name)])) as Record<SampleColumn, number>;
-  const known: readonly string[] = COLUMNS;
-  const unknown = keys.filter((key) => !known.includes(key) && !IGNORED.has(key));
+  const names: readonly string[] = COLUMNS;
+  const unknown = keys.filter((key) => !names.includes(key) && !IGNORED.has(key));
   const repeated = COLUMNS.filter((name) => keys.indexOf(name) !== keys.lastIndexOf(name));
   const required = (['latitude', 'longitude', 'weight'] as const).filter((name) => columns[name] < 0);
   const missing = [

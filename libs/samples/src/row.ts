@@ -98,8 +98,8 @@ function readCounty(
   columns: ColumnIndexes,
 ): Result<SampleCounty> {
   if (fips === '' && columns.ssa_code >= 0) return findByCode(ssa, 'SSA code', counties.bySsa);
-  const found = findByCode(fips, 'FIPS code', counties.byFips);
-  if (!('value' in found) || ssa === '' || counties.bySsa.get(ssa)?.fips === fips) return found;
+  const county = findByCode(fips, 'FIPS code', counties.byFips);
+  if (!('value' in county) || ssa === '' || counties.bySsa.get(ssa)?.fips === fips) return county;
   return {
     issue: ['inconsistent', `county_fips ${fips} and ssa_code ${quote(ssa)} are different counties. Correct one.`],
   };

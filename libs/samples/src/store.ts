@@ -41,9 +41,9 @@ export async function createSample(
 }
 
 async function assertNew({ sql }: AccountDb, sha256: string): Promise<void> {
-  const found = await sql.accountSample.findFirst({ where: { sha256 }, select: { id: true } });
-  if (!found) return;
-  const id = encodeId('beneficiary_sample', found.id);
+  const sample = await sql.accountSample.findFirst({ where: { sha256 }, select: { id: true } });
+  if (!sample) return;
+  const id = encodeId('beneficiary_sample', sample.id);
   throw new Problem('conflict', `The beneficiary sample ${id} has the same points. Use it.`, { conflict: { id } });
 }
 

@@ -63,8 +63,8 @@ async function computeResult(
   const { external_id, launched_at } = context.campaign;
   const { sample } = build;
   const key = [sample.external_id, sample.standard_id, external_id, launched_at?.toISOString()].join(' ');
-  const known = results.get(key);
-  if (known !== undefined) return known;
+  const cached = results.get(key);
+  if (cached !== undefined) return cached;
   const result = await scoreResult(tx, build, context);
   if (results.size >= MAX_RESULTS) results.clear();
   results.set(key, result);
@@ -86,8 +86,8 @@ async function scoreResult(
   const scoreAt = (at: Date) => {
     const providers = input.providers.flatMap((provider) => {
       const sample = samples.get(provider.id);
-      const found = sample ? findStageAt(sample, at) : null;
-      return found ? [{ ...provider, stage: found.stage }] : [];
+      const current = sample ? findStageAt(sample, at) : null;
+      return current ? [{ ...provider, stage: current.stage }] : [];
     });
     return scoreNetwork({ ...input, bases: [basis], providers })[0];
   };

@@ -49,11 +49,11 @@ export async function insertImports(tx: AccountTransaction, build: SampleBuildRo
 /** Providers of both files: first those whose stage is the same, then some that have moved. */
 function chooseProviders({ providers }: SampleBuildRows, before: Date): SampleProviderRows[] {
   const listed = providers.filter(({ sample }) => sample.npi !== null && sample.locations.length > 0);
-  const known = listed.filter(({ sample }) => findStageAt(sample, before) !== null);
+  const existing = listed.filter(({ sample }) => findStageAt(sample, before) !== null);
   const hasMoved = ({ sample }: SampleProviderRows) => findStageAt(sample, before)?.stage !== sample.stage;
   return [
-    ...known.filter((provider) => !hasMoved(provider)).slice(0, UNMOVED),
-    ...known.filter(hasMoved).slice(0, MOVED),
+    ...existing.filter((provider) => !hasMoved(provider)).slice(0, UNMOVED),
+    ...existing.filter(hasMoved).slice(0, MOVED),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { SampleBuildRows, SampleProviderRows } from './sample-ids.ts';
 type Computed = { adequacy_status: AdequacyStatus; adequacy_reasons: string[] } | null;
 
 /** Statuses by build and day, in the order of the sample: they are a function of the day, and equal in all accounts. */
-const known = new Map<string, readonly Computed[]>();
+const cache = new Map<string, readonly Computed[]>();
 const MAX_KNOWN = 10;
 
 /** The run that will score the providers. */
@@ -22,7 +22,7 @@ export interface FirstRun {
  */
 export async function insertProviders(tx: AccountTransaction, build: SampleBuildRows, run: FirstRun): Promise<void> {
   const { account_id } = tx;
-  const computed = known.get(getKey(build, run.now));
+  const computed = cache.get(getKey(build, run.now));
   const rows = build.providers.map((provider, index) => ({
     ...providerRow(provider, { account_id, build_id: build.id }),
     ...statusColumns(computed?.[index] ?? null, run),
@@ -44,13 +44,13 @@ const statusColumns = (computed: Computed, { id, now }: FirstRun) =>
 /** Keeps the statuses of a build that has just been scored, for further loads of the day. */
 export async function keepStatuses(tx: AccountDb, build: SampleBuildRows, now: Date): Promise<void> {
   const key = getKey(build, now);
-  if (known.has(key)) return;
+  if (cache.has(key)) return;
   const select = { id: true, adequacy_status: true, adequacy_reasons: true } as const;
   const where = { build_id: build.id, adequacy_run_id: { not: null } };
   const rows = await tx.sql.provider.findMany({ where, select });
   const byId = new Map(rows.map(({ id, ...computed }) => [id, computed]));
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(
+  if (cache.size >= MAX_KNOWN) cache.clear();
+  cache.set(
     key,
     build.providers.map(({ id }) => byId.get(id) ?? null),
   );

@@ -23,12 +23,12 @@ export async function auditBuild(db: AccountDb, build_id: string, now = new Date
   if (!read) return null;
   const { state, loaded, stored } = read;
   const results = scoreNetwork(loaded.input);
-  const found = results.flatMap(({ basis, cells }) => cells.map((cell) => cellRow(basis, cell)));
-  const { changed, removed } = diffCells(stored, found);
-  const own = results.find(({ basis }) => basis === state.build.basis)?.providers ?? [];
-  const wrong = own.filter((result) => {
+  const rows = results.flatMap(({ basis, cells }) => cells.map((cell) => cellRow(basis, cell)));
+  const { changed, removed } = diffCells(stored, rows);
+  const providers = results.find(({ basis }) => basis === state.build.basis)?.providers ?? [];
+  const wrong = providers.filter((result) => {
     const status = loaded.stored.get(result.provider_id);
     return !status || !isSameStatus(status, result);
   });
-  return { cells: found.length, wrong_cells: changed.length + removed.length, wrong_statuses: wrong.length };
+  return { cells: rows.length, wrong_cells: changed.length + removed.length, wrong_statuses: wrong.length };
 }

@@ -64,14 +64,14 @@ const AFTER_ALL_COUNTIES = 'a';
 /** Reads stored cells as one text, in a fraction of the time of rows. Numbers are as exact as in rows. */
 export async function readCellRange(tx: AccountDb, build_id: string, range: CellRange): Promise<CellRow[]> {
   const { basis, after, through } = range;
-  const [found] = await tx.query<{ cells: string | null }>`
+  const [stored] = await tx.query<{ cells: string | null }>`
     select json_agg(json_build_array(county_fips, specialty_code, county_type, max_minutes, max_miles, is_customized,
       required_count, counted_count, count_gap, sampled_beneficiaries, covered_beneficiaries, covered_ratio, credits,
       credited_ratio, required_ratio, status, failed_tests, sole_source_provider_ids))::text as cells
     from adequacy_cells
     where account_id = ${tx.account_id}::uuid and build_id = ${build_id}::uuid and basis = ${basis}::text::basis
       and county_fips > ${after ?? ''} and county_fips <= ${through ?? AFTER_ALL_COUNTIES}`;
-  return found?.cells ? (JSON.parse(found.cells) as Row[]).map((row) => readRow(basis, row)) : [];
+  return stored?.cells ? (JSON.parse(stored.cells) as Row[]).map((row) => readRow(basis, row)) : [];
 }
 
 function readRow(basis: Basis, row: Row): CellRow {

@@ -69,12 +69,12 @@ type DifferenceCounts = Record<CellDifferenceKind, number>;
 
 /** The cells that differ between two runs as a list, with its counts by kind. */
 export async function compareRuns(db: AccountHandle, compared: ComparedRuns) {
-  const found = await accountQuery<{ kind: CellDifferenceKind; count: bigint }>(
+  const rows = await accountQuery<{ kind: CellDifferenceKind; count: bigint }>(
     db,
     (bind) => `select kind, count(*) as count from ${selectDifferences(db, compared, bind)} group by kind`,
   );
   const counts: DifferenceCounts = { gained: 0, lost: 0, changed: 0, added: 0, removed: 0 };
-  for (const { kind, count } of found) counts[kind] = Number(count);
+  for (const { kind, count } of rows) counts[kind] = Number(count);
   const source: ListSource = {
     from: (bind) => selectDifferences(db, compared, bind),
     scope: 'account',

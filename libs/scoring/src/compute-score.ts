@@ -125,7 +125,7 @@ function applyChanges(state: BuildState, cached: CachedEngine, { upserted, remov
   const started = performance.now();
   const changes = engine.apply({ upserted, removed });
   const engine_ms = performance.now() - started;
-  const own = changes.find(({ basis }) => basis === state.build.basis);
+  const change = changes.find(({ basis }) => basis === state.build.basis);
   return {
     state,
     engine,
@@ -134,7 +134,7 @@ function applyChanges(state: BuildState, cached: CachedEngine, { upserted, remov
     travel_model,
     updated_run_id: run_id,
     bases: changes.map(({ basis, summary, changed_cells }) => ({ basis, summary, cells: changed_cells })),
-    providers: own?.changed_providers ?? [],
+    providers: change?.changed_providers ?? [],
     stored: null,
   };
 }

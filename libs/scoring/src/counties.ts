@@ -63,14 +63,14 @@ async function readSamplePoints(tx: AccountTransaction, build: CountySource, fip
   const { beneficiary_sample_id: id } = build;
   if (id !== null)
     return { points: await readPinnedPoints(tx, id, fips), sample_id: encodeId('beneficiary_sample', id) };
-  const own = await readPoints(tx, UTAH_SAMPLE_ID, fips);
-  const others = fips.filter((code) => !own.has(code));
+  const points = await readPoints(tx, UTAH_SAMPLE_ID, fips);
+  const others = fips.filter((code) => !points.has(code));
   const national = await readPoints(tx, NATIONAL_SAMPLE_ID, others);
   const samples = [
-    ...(own.size > 0 || national.size === 0 ? [UTAH_SAMPLE_ID] : []),
+    ...(points.size > 0 || national.size === 0 ? [UTAH_SAMPLE_ID] : []),
     ...(national.size > 0 ? [NATIONAL_SAMPLE_ID] : []),
   ];
-  return { points: new Map([...national, ...own]), sample_id: samples.join('+') };
+  return { points: new Map([...national, ...points]), sample_id: samples.join('+') };
 }
 
 /** Converts shares of a county to numbers of beneficiaries. */

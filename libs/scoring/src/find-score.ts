@@ -56,12 +56,12 @@ export const readSums = ({
 export async function findScore(db: AccountDb, build: Build, basis: Basis): Promise<AdequacyScore | null> {
   if (!build.latest_run_id) return null;
   const { sql } = db;
-  const found = await sql.adequacyScore.findFirst({
+  const row = await sql.adequacyScore.findFirst({
     where: { run_id: build.latest_run_id, basis },
     include: { run: true },
   });
-  if (!found) return null;
-  const { run, account_id: _account, ...score } = found;
+  if (!row) return null;
+  const { run, account_id: _account, ...score } = row;
   const years = await readStandardYears(db, [run.standard_id]);
   return {
     ...score,

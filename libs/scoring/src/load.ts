@@ -121,16 +121,16 @@ export async function loadDelta(
   const ids = events.flatMap(({ resource_id }) => decodeId('provider', resource_id) ?? []);
   if (ids.length === 0) return { upserted: [], removed: [] };
   const rows = await tx.sql.provider.findMany({ where: { id: { in: ids }, build_id } });
-  const found = new Set(rows.map(({ id }) => id));
-  return { upserted: rows.map(providerInput), removed: ids.filter((id) => !found.has(id)) };
+  const present = new Set(rows.map(({ id }) => id));
+  return { upserted: rows.map(providerInput), removed: ids.filter((id) => !present.has(id)) };
 }
 
 /** Whether an import changed providers without an event for each. */
 async function hasSummaries({ sql }: AccountDb, events: readonly { resource_id: string }[]): Promise<boolean> {
   const ids = events.flatMap(({ resource_id }) => decodeId('import', resource_id) ?? []);
   if (ids.length === 0) return false;
-  const known = await sql.import.count({ where: { id: { in: ids }, OR: [{ mode: 'dry_run' }, { events: 'each' }] } });
-  return known < ids.length;
+  const count = await sql.import.count({ where: { id: { in: ids }, OR: [{ mode: 'dry_run' }, { events: 'each' }] } });
+  return count < ids.length;
 }
 
 const APPLICATIONS: ReadonlySet<FilingType> = new Set<FilingType>(['initial_application', 'service_area_expansion']);

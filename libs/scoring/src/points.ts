@@ -31,11 +31,11 @@ export const readPoints = ({ sql }: AccountDb, sample_id: string, fips: string[]
   );
 
 async function readCached(key: string, fips: string[], read: ReadRows): Promise<CountyPoints> {
-  const found = new Map<string, WeightedPoints>();
+  const byCode = new Map<string, WeightedPoints>();
   const unread: string[] = [];
   for (const code of fips) {
     const points = cache.get(`${key} ${code}`);
-    if (points) found.set(code, points);
+    if (points) byCode.set(code, points);
     else unread.push(code);
   }
   for (const row of unread.length > 0 ? await read(unread) : []) {
@@ -44,10 +44,10 @@ async function readCached(key: string, fips: string[], read: ReadRows): Promise<
       longitude: Float64Array.from(row.longitude),
       weight: Float64Array.from(row.weight),
     };
-    found.set(row.fips, points);
+    byCode.set(row.fips, points);
     cache.set(`${key} ${row.fips}`, points);
   }
-  return found;
+  return byCode;
 }
 
 /** Points of the sample that a build names, with their shares of the county as weights. */
@@ -59,10 +59,10 @@ export async function readPinnedPoints(tx: AccountTransaction, id: string, fips:
         sql.accountSampleCounty.findMany({ where: { sample_id: id, fips: { in: unread } } }),
       )
     : await readPoints(tx, encodeId('beneficiary_sample', id), fips);
-  return new Map([...points].map(([code, found]) => [code, toShares(found)]));
+  return new Map([...points].map(([code, weighted]) => [code, toShares(weighted)]));
 }
 
 function toShares({ latitude, longitude, weight }: WeightedPoints): WeightedPoints {
-  const sum = weight.reduce((total, one) => total + one, 0);
-  return { latitude, longitude, weight: weight.map((one) => one / sum) };
+  const sum = weight.reduce((total, share) => total + share, 0);
+  return { latitude, longitude, weight: weight.map((share) => share / sum) };
 }

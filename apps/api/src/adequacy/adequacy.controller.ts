@@ -72,19 +72,23 @@ export const AdequacyController = implement(contract.adequacy, {
     const { county_fips, specialty_code } = params;
     const basis = query.basis ?? build.basis;
     const cellQuery = { build, county_fips, specialty_code, basis, limit: query.limit ?? CELLS_LISTED };
-    const found = await explainBuildCell(db, cellQuery, new Date());
-    if (!found) throw await missingCell(db, build, specialty_code);
-    const getPipelineCounts = await countPipeline(db, build.id, [found.result]);
-    return presentCellDetail(found, { build_id: build.id, basis, pipeline_counts: getPipelineCounts(found.result) });
+    const explanation = await explainBuildCell(db, cellQuery, new Date());
+    if (!explanation) throw await missingCell(db, build, specialty_code);
+    const getPipelineCounts = await countPipeline(db, build.id, [explanation.result]);
+    return presentCellDetail(explanation, {
+      build_id: build.id,
+      basis,
+      pipeline_counts: getPipelineCounts(explanation.result),
+    });
   },
 
   getUncoveredBeneficiaries: async ({ params, query }, { db }) => {
     const build = await getBuild(db, params.id);
     const { county_fips, specialty_code } = params;
     const basis = query.basis ?? build.basis;
-    const found = await explainBuildCell(db, { build, county_fips, specialty_code, basis, limit: 0 }, new Date());
-    if (!found) throw await missingCell(db, build, specialty_code);
-    return presentUncovered(found, { build_id: build.id, basis });
+    const explanation = await explainBuildCell(db, { build, county_fips, specialty_code, basis, limit: 0 }, new Date());
+    if (!explanation) throw await missingCell(db, build, specialty_code);
+    return presentUncovered(explanation, { build_id: build.id, basis });
   },
 
   listAdequacyCounties: async (input, { db }) => {

@@ -115,9 +115,9 @@ export async function assertRunExists({ sql }: AccountDb, build_id: string, id: 
 }
 
 export async function getRun({ sql }: AccountDb, build_id: string, { id, basis }: { id: string; basis: Basis }) {
-  const found = await sql.adequacyRun.findFirst({ where: { id, build_id }, include: { scores: { where: { basis } } } });
-  if (!found) throw notFound('adequacy_run');
-  const { scores, ...run } = found;
+  const row = await sql.adequacyRun.findFirst({ where: { id, build_id }, include: { scores: { where: { basis } } } });
+  if (!row) throw notFound('adequacy_run');
+  const { scores, ...run } = row;
   return { run, score: scores[0] ?? null };
 }
 

@@ -36,9 +36,9 @@ export function presentCellDetail(explained: ExplainedCell, context: CellContext
   const { result, sample_id: beneficiary_sample_id, counted, rejected, ...others } = explained;
   const { points: _points, covered_points: _covered, providers, ...rest } = others;
   const named = <T extends { provider_id: string }>(provider: T) => {
-    const found = providers.get(provider.provider_id);
-    if (!found) throw new Error(`provider ${provider.provider_id} was explained and not read`);
-    return { ...provider, name: found.name, npi: found.npi, stage: found.stage };
+    const row = providers.get(provider.provider_id);
+    if (!row) throw new Error(`provider ${provider.provider_id} was explained and not read`);
+    return { ...provider, name: row.name, npi: row.npi, stage: row.stage };
   };
   return {
     ...result,

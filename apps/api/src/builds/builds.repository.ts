@@ -41,14 +41,14 @@ export async function assertExternalIdAvailable(
   external_id: string,
   precondition: string | null,
 ): Promise<void> {
-  const found = await sql.build.findFirst({ where: { external_id } });
-  if (!found) return;
-  if (precondition !== '*') throw duplicateExternalId({ conflict: { id: encodeId('build', found.id) } });
+  const build = await sql.build.findFirst({ where: { external_id } });
+  if (!build) return;
+  if (precondition !== '*') throw duplicateExternalId({ conflict: { id: encodeId('build', build.id) } });
   throw new Problem(
     'precondition_failed',
     'A build with this external_id already exists. Read it, or use another external_id.',
     {
-      headers: { ETag: tagOfRow(found) },
+      headers: { ETag: tagOfRow(build) },
     },
   );
 }

@@ -147,8 +147,8 @@ export async function convertCounties(tx: AccountTransaction, { id }: Pick<Build
     codes,
   );
   const fips = [...new Set(parts.flatMap((part) => (part.isExact ? part.counties : [part.fips])))].toSorted();
-  const found = await tx.sql.county.findMany({ where: { standard_id, fips: { in: fips } }, select: { fips: true } });
-  const existing = new Set(found.map((county) => county.fips));
+  const counties = await tx.sql.county.findMany({ where: { standard_id, fips: { in: fips } }, select: { fips: true } });
+  const existing = new Set(counties.map((county) => county.fips));
   return { fips, pending: convertPending(stored, codes), missing: fips.filter((code) => !existing.has(code)) };
 }
 

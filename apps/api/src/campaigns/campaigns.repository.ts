@@ -34,12 +34,12 @@ export async function getCampaignForUpdate(
 
 /** Implements `If-None-Match: *`: 412 when a campaign with the external_id exists. */
 export async function assertExternalIdAvailable({ sql }: AccountDb, external_id: string): Promise<void> {
-  const found = await sql.campaign.findFirst({ where: { external_id } });
-  if (!found) return;
+  const campaign = await sql.campaign.findFirst({ where: { external_id } });
+  if (!campaign) return;
   throw new Problem(
     'precondition_failed',
     'A campaign with this external_id already exists. Read it, or use another external_id.',
-    { headers: { ETag: tagOfRow(found) } },
+    { headers: { ETag: tagOfRow(campaign) } },
   );
 }
 

@@ -65,13 +65,14 @@ export const InvitationsController = implement(invitations, {
   },
 
   acceptInvitation: async ({ body }, request, services) => {
-    const found = await getInvitation(services, request, body.token);
-    if (found.invitation.account_id === null && services.signUp === 'closed')
+    const invitation = await getInvitation(services, request, body.token);
+    if (invitation.invitation.account_id === null && services.signUp === 'closed')
       throw new DashboardProblem('sign_up_closed', 'Accounts are created by the operator of this service.');
-    assertComplete(body, found);
-    if (found.user_id !== null) await assertUser(services, request, { found, password: body.password });
+    assertComplete(body, invitation);
+    if (invitation.user_id !== null)
+      await assertUser(services, request, { found: invitation, password: body.password });
     const accepted = await acceptInvitation(services.control, {
-      found,
+      found: invitation,
       password: body.new_password ?? null,
       account: readAccount(body),
       request_id: request.id,
@@ -112,10 +113,10 @@ function send(
 
 async function getInvitation(services: Services, request: FastifyRequest, token: string): Promise<FoundInvitation> {
   await countAttempt(services, 'link', addressGroup(request.ip));
-  const found = await findInvitation(services.control, token);
+  const invitation = await findInvitation(services.control, token);
   // Where mail is sent, a link that someone else has seen is void: a previous version showed it to the inviter.
-  if (!found || (services.mail && !found.invitation.is_private)) throw linkNotValid();
-  return found;
+  if (!invitation || (services.mail && !invitation.invitation.is_private)) throw linkNotValid();
+  return invitation;
 }
 
 const linkNotValid = (): DashboardProblem =>

@@ -30,8 +30,8 @@ export const LimitRequestsController = implement(limitRequests, {
     assertMayRequest(session);
     const { account_id } = session;
     if (await cancelLimitRequest(control, { id, account_id })) return;
-    const known = await listLimitRequests(control, account_id);
-    if (!known.some((row) => row.id === id)) throw unknownId('');
+    const requests = await listLimitRequests(control, account_id);
+    if (!requests.some((row) => row.id === id)) throw unknownId('');
     throw new DashboardProblem('limit_request_closed', 'The request is no longer open.');
   },
 });

@@ -18,9 +18,9 @@ export const OperatorRequestsController = implement(operatorRequests, {
 
   decideLimitRequest: async ({ params: { id }, body: { status, note } }, operator) => {
     const { control, networks } = operator.services;
-    const found = await findLimitRequest(control, id);
-    if (!found) throw notFound('limit_request');
-    const { account_id, account } = found;
+    const request = await findLimitRequest(control, id);
+    if (!request) throw notFound('limit_request');
+    const { account_id, account } = request;
     await auditOperator(operator, {
       account_id,
       action: `limit_request.${status}`,

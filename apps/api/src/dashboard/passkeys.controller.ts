@@ -49,8 +49,8 @@ export const PasskeysController = implement(passkeys, {
 
   createPasskeyRegistration: async (_input, request, services) => {
     const session = getConfirmedSession(request);
-    const { passkeys: known } = await listSignInMethods(services.control, session.user_id);
-    if (known.length >= MAX_PASSKEYS)
+    const { passkeys: registered } = await listSignInMethods(services.control, session.user_id);
+    if (registered.length >= MAX_PASSKEYS)
       throw new DashboardProblem('too_many_passkeys', `A user has at most ${MAX_PASSKEYS} passkeys. Remove one first.`);
     return createRegistration(withRelyingParty(services), describeUser(session));
   },

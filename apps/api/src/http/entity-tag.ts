@@ -55,7 +55,7 @@ const getOpaquePart = (tag: string): string =>
 
 /** Whether a list of tags, or `*`, matches the tag. */
 export const matchesTag = (list: string, tag: string): boolean =>
-  list.trim() === '*' || list.split(',').some((one) => getOpaquePart(one) === getOpaquePart(tag));
+  list.trim() === '*' || list.split(',').some((candidate) => getOpaquePart(candidate) === getOpaquePart(tag));
 
 /** 412 when the precondition names another version than the current one. */
 export function assertMatch(precondition: string | null, row: Versioned): void {

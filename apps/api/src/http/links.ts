@@ -13,12 +13,12 @@ interface Addresses {
 }
 
 /** Addresses are parsed once: clients repeat them. */
-const known = new LRUCache<string, Addresses>({ max: 500 });
+const cache = new LRUCache<string, Addresses>({ max: 500 });
 const MAX_KEPT_CHARS = 1_000;
 
 function getAddresses(url: string): Addresses {
-  const found = known.get(url);
-  if (found) return found;
+  const cached = cache.get(url);
+  if (cached) return cached;
   const { origin, pathname, searchParams } = new URL(url);
   const parameters = [...searchParams];
   const base = `${origin}${pathname}?`;
@@ -30,14 +30,14 @@ function getAddresses(url: string): Addresses {
     ),
     ofCursor: replaceParameter(base, parameters, 'cursor'),
   };
-  if (url.length <= MAX_KEPT_CHARS) known.set(url, addresses);
+  if (url.length <= MAX_KEPT_CHARS) cache.set(url, addresses);
   return addresses;
 }
 
 /** The parameter keeps its place; a new one is the last. */
 function replaceParameter(base: string, parameters: [string, string][], replaced: string): Address {
-  const found = parameters.findIndex(([name]) => name === replaced);
-  const at = found === -1 ? parameters.length : found;
+  const index = parameters.findIndex(([name]) => name === replaced);
+  const at = index === -1 ? parameters.length : index;
   const [before, after] = [parameters.slice(0, at), parameters.slice(at + 1)].map(writeQuery);
   const start = `${base}${before ? `${before}&` : ''}${replaced}=`;
   const end = after ? `&${after}` : '';

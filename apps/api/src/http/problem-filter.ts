@@ -120,7 +120,7 @@ function toProblemBody(problem: Problem, { request, oauth }: { request: FastifyR
 
 /** The error codes of RFC 6749 section 5.2; every other code below 500 is an invalid request. */
 function oauthError(code: ProblemCode): string {
-  const own: readonly string[] = ['invalid_client', 'unsupported_grant_type', 'invalid_scope'];
-  if (own.includes(code)) return code;
+  const codes: readonly string[] = ['invalid_client', 'unsupported_grant_type', 'invalid_scope'];
+  if (codes.includes(code)) return code;
   return PROBLEMS[code].status >= 500 ? 'server_error' : 'invalid_request';
 }

@@ -27,13 +27,13 @@ export function createSessionGuard(control: Control, attempts: AttemptLimits): S
         const decision = await attempts.peek('failed_session', subject);
         if (!decision.admitted) return decision;
       }
-      const found = await lookUpSession(control, token, { isBackground });
-      if (typeof found !== 'string') {
+      const session = await lookUpSession(control, token, { isBackground });
+      if (typeof session !== 'string') {
         valid.set(key, true);
-        return found;
+        return session;
       }
       valid.delete(key);
-      if (found === 'unknown') await attempts.admit('failed_session', subject);
+      if (session === 'unknown') await attempts.admit('failed_session', subject);
       return null;
     },
   };

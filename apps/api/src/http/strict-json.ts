@@ -53,8 +53,8 @@ function describeError(text: string): string {
   const character = text.codePointAt(at);
   const hasParsed = at === text.length && isJson(text);
   if (hasParsed) return 'The body has a key __proto__ or constructor.prototype, which is not accepted. Remove it.';
-  const found = character === undefined ? 'It ends too early' : `Unexpected ${describeCharacter(character)}`;
-  return `The body is not JSON. ${found} at ${describePosition(text, at)}.`;
+  const reason = character === undefined ? 'It ends too early' : `Unexpected ${describeCharacter(character)}`;
+  return `The body is not JSON. ${reason} at ${describePosition(text, at)}.`;
 }
 
 function isJson(text: string): boolean {

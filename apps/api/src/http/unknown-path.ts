@@ -9,8 +9,8 @@ const PATHS = [...new Set(ROUTES.map(({ path }) => path))].map((path) => ({
 
 /** Methods of a path of the contract. */
 export function listMethods(path: string): string[] {
-  const own = ROUTES.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
-  return [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+  const methods = ROUTES.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
 }
 
 const getPath = (url: string): string => url.split('?', 1)[0] ?? url;

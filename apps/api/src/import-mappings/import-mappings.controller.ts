@@ -38,8 +38,8 @@ export const ImportMappingsController = implement(contract.importMappings, {
     const current = await mappings.getMappingForUpdate(tx, params.id);
     assertMatch(precondition, current);
     const fixed = { object: 'import_mapping', id: contract.encodeId('import_mapping', current.id) };
-    const known = { ...fixed, created_at: current.created_at.toISOString() };
-    const errors = contract.checkReadOnly(body, contract.IMPORT_MAPPING_READ_ONLY, known);
+    const mapping = { ...fixed, created_at: current.created_at.toISOString() };
+    const errors = contract.checkReadOnly(body, contract.IMPORT_MAPPING_READ_ONLY, mapping);
     if (errors.length > 0) throw contract.invalid(errors);
     const { name, columns } = contract.withoutReadOnly(body, contract.IMPORT_MAPPING_READ_ONLY);
     if (columns) assertColumns(columns);

@@ -66,7 +66,7 @@ const toJson = (columns: ColumnMapping[]) => columns as object[];
 /** 409 with the mapping that has the name. */
 const writeNamed = (tx: AccountTransaction, name: string, write: () => Promise<MappingRow>): Promise<MappingRow> =>
   writeOrConflict(tx, write, async () => {
-    const found = await tx.sql.importMapping.findFirst({ where: { name }, select: { id: true } });
-    const conflict = found ? { conflict: { id: encodeId('import_mapping', found.id) } } : {};
+    const mapping = await tx.sql.importMapping.findFirst({ where: { name }, select: { id: true } });
+    const conflict = mapping ? { conflict: { id: encodeId('import_mapping', mapping.id) } } : {};
     return new Problem('conflict', `Another import mapping is named ${name}. Use another name.`, conflict);
   });

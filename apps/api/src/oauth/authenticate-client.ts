@@ -29,8 +29,8 @@ async function verifyCredential({ control }: Services, { secret, ids }: ClientCr
   // A mistyped key fails its checksum and never reaches the database.
   const key = parseApiKey(secret) ? await findKeyByText(control, secret) : null;
   if (!key?.is_usable) throw invalidClient('The API key is unknown, mistyped, revoked or expired.');
-  const own = [encodeId('api_key', key.api_key_id), secret];
-  if (ids.every((id) => own.includes(id))) return key;
+  const credentials = [encodeId('api_key', key.api_key_id), secret];
+  if (ids.every((id) => credentials.includes(id))) return key;
   throw invalidClient('The client_id is not that of the API key. Send the id of the key (key_…), or leave it out.');
 }
 

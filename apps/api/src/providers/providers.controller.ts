@@ -49,9 +49,9 @@ export const ProvidersController = implement(contract.providers, {
   },
 
   getProvider: async ({ params }, { db }) => {
-    const found = await readProviderText(db, params.id);
-    if (!found) throw notFound('provider');
-    return withEntityTag(contract.storedJson<contract.Provider>(found.json), found);
+    const text = await readProviderText(db, params.id);
+    if (!text) throw notFound('provider');
+    return withEntityTag(contract.storedJson<contract.Provider>(text.json), text);
   },
 
   updateProvider: async ({ params, body, precondition }, { db: tx }) => {

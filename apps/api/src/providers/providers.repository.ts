@@ -48,13 +48,13 @@ export async function assertExternalIdAvailable(
   { sql }: AccountDb,
   { build_id, external_id }: ProviderCreate,
 ): Promise<void> {
-  const found = external_id ? await sql.provider.findFirst({ where: { build_id, external_id } }) : null;
-  if (!found) return;
+  const provider = external_id ? await sql.provider.findFirst({ where: { build_id, external_id } }) : null;
+  if (!provider) return;
   throw new Problem(
     'precondition_failed',
     'The build already has a provider with this external_id. Read it, or use another external_id.',
     {
-      headers: { ETag: tagOfRow(found) },
+      headers: { ETag: tagOfRow(provider) },
     },
   );
 }

@@ -4,7 +4,8 @@ import type { ItemResult } from '@pnb/providers';
 
 /** The results of a batch as the response shows them. */
 export function presentBatch(build_id: string, results: readonly ItemResult[]): ProviderBatchReport {
-  const count = (outcome: ProviderBatchOutcome): number => results.filter((one) => one.outcome === outcome).length;
+  const count = (outcome: ProviderBatchOutcome): number =>
+    results.filter((result) => result.outcome === outcome).length;
   return {
     object: 'provider_batch',
     build_id,

@@ -118,7 +118,7 @@ export async function compareCells(
     sql.countyLimit.findMany({ where: { standard_id, ...specialty_code, county: countyWhere(filters) }, select });
   const all = joinByKey<Cell>(await read(from), await read(to), (cell) => `${cell.fips} ${cell.specialty_code}`);
   const changes = all.map(cellChange);
-  const countChanges = (change: string | null) => changes.filter((one) => one.change === change).length;
+  const countChanges = (change: string | null) => changes.filter((row) => row.change === change).length;
   return {
     added: countChanges('added'),
     removed: countChanges('removed'),

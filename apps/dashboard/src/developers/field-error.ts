@@ -3,8 +3,8 @@ import { ApiError } from '../api/api-error.ts';
 /** The message for a field or for an item of it (`scopes/2`). */
 export function findFieldError(error: Error | null, name: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const found = Object.entries(error.fields).find(([field]) => field === name || field.startsWith(`${name}/`));
-  return found?.[1];
+  const entry = Object.entries(error.fields).find(([field]) => field === name || field.startsWith(`${name}/`));
+  return entry?.[1];
 }
 
 /** Whether the error is shown at none of the fields. */

@@ -30,18 +30,18 @@ export function openTable(environment: Environment, path: string): TableReader {
   return {
     id: opened,
     read: async (count) => {
-      const found: string[][] = [];
-      while (found.length < count) {
+      const page: string[][] = [];
+      while (page.length < count) {
         const line = await readLine().catch(async (error: unknown) => {
           if (error instanceof ApiError || rows === 0) throw error;
           await reopen();
           return readLine();
         });
         if (line === null) break;
-        found.push(line.split('\t'));
+        page.push(line.split('\t'));
         rows += 1;
       }
-      return found;
+      return page;
     },
     close: () => void lines?.return(undefined),
   };

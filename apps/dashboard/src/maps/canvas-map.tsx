@@ -87,7 +87,7 @@ function paint(
   }
   context.strokeStyle = colors.ink;
   for (const [fips, width] of [[selected, 2] as const, [active?.fips, 1.2] as const]) {
-    const shape = shapes.find((one) => one.fips === fips);
+    const shape = shapes.find((candidate) => candidate.fips === fips);
     context.lineWidth = width;
     if (shape) context.stroke(shape.area);
   }

@@ -117,7 +117,7 @@ const Shapes = memo(function Shapes({ shapes, counties, active, stripes }: Shape
 
 /** The outline is drawn last, above the neighbors. */
 function Outline({ shapes, fips }: { shapes: readonly Shape[]; fips: string | null }) {
-  const shape = shapes.find((one) => one.fips === fips);
+  const shape = shapes.find((candidate) => candidate.fips === fips);
   return shape ? (
     <path
       d={shape.path}

@@ -18,11 +18,11 @@ export function Receiver({ canWrite }: { canWrite: boolean }) {
         each request, as your program will.
       </p>
       <Loaded query={endpoint} name="the endpoint">
-        {(found) =>
-          found ? (
+        {(current) =>
+          current ? (
             <>
               {canWrite ? <ChangeButton /> : null}
-              <ReceivedList endpoint={found.id} />
+              <ReceivedList endpoint={current.id} />
             </>
           ) : (
             <ConnectButton url={receiver.url} canWrite={canWrite} />

@@ -24,7 +24,7 @@ export function useMoves(environment: Environment) {
   const [message, setMessage] = useState<MoveMessage | null>(null);
   const move = useCallback(
     async (provider: Provider, to: Stage, details: MoveDetails = {}) => {
-      const settle = () => setPending((moves) => moves.filter((one) => one.provider.id !== provider.id));
+      const settle = () => setPending((moves) => moves.filter((entry) => entry.provider.id !== provider.id));
       const refresh = () =>
         Promise.all(
           [columnKey(environment, provider.stage), columnKey(environment, to)].map((queryKey) =>
@@ -32,7 +32,7 @@ export function useMoves(environment: Environment) {
           ),
         );
       setMessage(null);
-      setPending((moves) => [{ provider, to }, ...moves.filter((one) => one.provider.id !== provider.id)]);
+      setPending((moves) => [{ provider, to }, ...moves.filter((entry) => entry.provider.id !== provider.id)]);
       try {
         await updateListed(environment, provider, { stage: to, ...details });
         setMessage({ kind: 'success', text: `${provider.name} is now in ${nameStage(to)}.` });

@@ -102,11 +102,11 @@ function ProviderCells({ environment, provider, paths }: ProviderCellsProps) {
 }
 
 function describeRole({ counted, counted_total, rejected }: Cell, id: string): string {
-  const found = counted.find(({ provider_id }) => provider_id === id);
-  if (found)
+  const provider = counted.find(({ provider_id }) => provider_id === id);
+  if (provider)
     return [
-      `It counts and serves ${formatShare(found.serves_ratio)} of the beneficiaries.`,
-      ...(found.is_sole_source ? ['Without it, the cell would not be met.'] : []),
+      `It counts and serves ${formatShare(provider.serves_ratio)} of the beneficiaries.`,
+      ...(provider.is_sole_source ? ['Without it, the cell would not be met.'] : []),
     ].join(' ');
   const refused = rejected.find(({ provider_id }) => provider_id === id);
   if (refused)

@@ -127,8 +127,9 @@ function mergeResults(results: readonly BulkResult[]): BulkResult[] {
   const order = ['rejected', 'updated', 'unchanged'];
   const merged = new Map<string, BulkResult>();
   for (const result of results) {
-    const known = merged.get(result.provider.id);
-    if (!known || order.indexOf(result.outcome) < order.indexOf(known.outcome)) merged.set(result.provider.id, result);
+    const earlier = merged.get(result.provider.id);
+    if (!earlier || order.indexOf(result.outcome) < order.indexOf(earlier.outcome))
+      merged.set(result.provider.id, result);
   }
   return [...merged.values()];
 }

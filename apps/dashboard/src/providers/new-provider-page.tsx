@@ -65,7 +65,7 @@ export function NewProviderPage() {
           <SelectField
             label="Stage"
             value={stage}
-            options={stageValues.map((one) => [one, nameStage(one)] as const)}
+            options={stageValues.map((choice) => [choice, nameStage(choice)] as const)}
             onChange={setStage}
           />
         </div>

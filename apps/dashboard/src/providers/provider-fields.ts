@@ -50,11 +50,11 @@ const PRESENTATION: Partial<Record<FieldName, Partial<FieldDefinition>>> = {
 
 function defineField(name: FieldName): FieldDefinition {
   const { kind, values, ...rules }: Rules = PROVIDER_FIELDS[name];
-  const own = PRESENTATION[name];
+  const presentation = PRESENTATION[name];
   if (kind === 'optional_switch')
-    return { name, ...rules, kind: 'choice', options: [UNKNOWN, ['true', 'Yes'], ['false', 'No']], ...own };
+    return { name, ...rules, kind: 'choice', options: [UNKNOWN, ['true', 'Yes'], ['false', 'No']], ...presentation };
   const options = values && [...(rules.isNullable ? [UNKNOWN] : []), ...choose(values)];
-  return { name, ...rules, kind, ...(options ? { options } : {}), ...own };
+  return { name, ...rules, kind, ...(options ? { options } : {}), ...presentation };
 }
 
 const PROVIDER: readonly FieldName[] = [

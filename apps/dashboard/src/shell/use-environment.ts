@@ -10,6 +10,6 @@ export function useEnvironment(environments: readonly Environment[]): Environmen
   useEffect(() => {
     if (environment) sessionStorage.setItem(STORED, environment);
   }, [environment]);
-  const stored = environments.find((known) => known === sessionStorage.getItem(STORED));
+  const stored = environments.find((name) => name === sessionStorage.getItem(STORED));
   return environment ?? stored ?? 'sandbox';
 }

@@ -73,13 +73,13 @@ const MAX_ENUM = 60;
 /** The bounds of a value, those of the items of an array included. */
 export function listConstraints(node: Schema): string[] {
   const { schema, types } = readSchema(node);
-  const own = BOUNDS.flatMap(([key, describe]) => {
+  const bounds = BOUNDS.flatMap(([key, describe]) => {
     const value = schema[key];
     return value === undefined ? [] : [describe(value)];
   });
-  if (schema.uniqueItems) own.push('no value twice');
-  if (types[0] !== 'array' || !schema.items) return own;
-  return [...own, ...listConstraints(schema.items).map((text) => `each ${text}`)];
+  if (schema.uniqueItems) bounds.push('no value twice');
+  if (types[0] !== 'array' || !schema.items) return bounds;
+  return [...bounds, ...listConstraints(schema.items).map((text) => `each ${text}`)];
 }
 
 /** The values that are allowed, also those of the items of an array. */

@@ -105,10 +105,10 @@ async function fileProviders(tx: AccountTransaction, work: Work, ids: readonly s
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const found = findServices(work.finder, freezeProvider(row));
-    addFindings(work, work.preflight.add(found, work.results.get(found.filed.provider.id) ?? null));
-    work.checksum.add(found.filed);
-    return [found.filed];
+    const services = findServices(work.finder, freezeProvider(row));
+    addFindings(work, work.preflight.add(services, work.results.get(services.filed.provider.id) ?? null));
+    work.checksum.add(services.filed);
+    return [services.filed];
   });
 }
 

@@ -18,7 +18,7 @@ function url({ path, params, values, sentQuery }: Call): string {
     ([name, value]) =>
       `${name}=${[value]
         .flat()
-        .map((one) => encodeURIComponent(asText(one)))
+        .map((part) => encodeURIComponent(asText(part)))
         .join(',')}`,
   );
   return `$PNB_BASE_URL${filled}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
@@ -42,10 +42,10 @@ function body({ value, body: declared, upload }: Call): string[] {
 }
 
 const fields = (option: string, value: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(value).map(([name, one]) =>
-    one instanceof Variable
-      ? `${option} "${name}=$${one.name}"`
-      : `${option} ${quoteIfNeeded(`${name}=${asText(one)}`)}`,
+  Object.entries(value).map(([name, member]) =>
+    member instanceof Variable
+      ? `${option} "${name}=$${member.name}"`
+      : `${option} ${quoteIfNeeded(`${name}=${asText(member)}`)}`,
   );
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -64,7 +64,7 @@ function describeCall(document: ApiDocument, operation: Operation): Call {
   const { parameters = [], requestBody, responses } = operation.declared;
   const resolve: Resolve = (schema) => resolveVariant(document, schema);
   const pathValue = (name: string) =>
-    firstExample(resolve(parameters.find((one) => one.in === 'path' && one.name === name)?.schema));
+    firstExample(resolve(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema));
   const success = readJsonSchema(responses[operation.status]);
   const result = operation.isList ? resolve(success)?.properties?.data?.items : success;
   return {
@@ -81,8 +81,8 @@ function describeCall(document: ApiDocument, operation: Operation): Call {
 /** Chooses the first schema of a union. */
 function resolveVariant(document: ApiDocument, schema: Schema | undefined): Schema | undefined {
   if (!schema) return undefined;
-  const found = resolveSchema(document, schema);
-  return found.oneOf ? resolveVariant(document, found.oneOf[0]) : found;
+  const resolved = resolveSchema(document, schema);
+  return resolved.oneOf ? resolveVariant(document, resolved.oneOf[0]) : resolved;
 }
 
 const firstExample = (schema: Schema | undefined): unknown =>
@@ -109,7 +109,7 @@ function readBody(requestBody: RequestBody | undefined): Call['value'] {
   if (!requestBody) return null;
   const { value } = readFirst(readFirst(requestBody.content).examples ?? {});
   const fields = Object.entries(value as object).filter(([name]) => name !== 'file') as [string, unknown][];
-  return Object.fromEntries(fields.map(([name, one]) => [name, CREDENTIALS[name] ?? one]));
+  return Object.fromEntries(fields.map(([name, parameter]) => [name, CREDENTIALS[name] ?? parameter]));
 }
 
 const uploadName = ({ path }: Operation): string => `${path.split('/')[2]?.replace(/s$/, '')}.csv`;

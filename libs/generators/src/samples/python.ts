@@ -6,7 +6,7 @@ const WIDTH = 88;
 
 /** A program that makes the call with `pnb`, which reads PNB_API_KEY and PNB_BASE_URL. */
 export function writePython(call: Call): string {
-  const usesVariables = Object.values(call.value ?? {}).some((one) => one instanceof Variable);
+  const usesVariables = Object.values(call.value ?? {}).some((value) => value instanceof Variable);
   return `${usesVariables ? 'import os\n\n' : ''}from pnb import ProviderNetwork
 
 with ProviderNetwork() as pnb:
@@ -42,9 +42,9 @@ function variable(schemaName: string | null, fallback: string): string {
 }
 
 function args({ values, value, upload, sentQuery }: Call): string[] {
-  const list = values.map((one) => JSON.stringify(one));
+  const list = values.map((text) => JSON.stringify(text));
   const keywords = (pairs: readonly [string, unknown][]) =>
-    pairs.map(([name, one]) => `${safeName(name)}=${literal(one)}`);
+    pairs.map(([name, argument]) => `${safeName(name)}=${literal(argument)}`);
   if (upload) list.push(JSON.stringify(upload), ...keywords(Object.entries(value ?? {})));
   else if (value) list.push(literal(value));
   return [...list, ...keywords(sentQuery)];
@@ -55,7 +55,7 @@ function writeArguments(before: string, list: readonly string[], after: string):
   if (line.length <= WIDTH - 4 && !line.includes('\n')) return line;
   const [only] = list;
   if (list.length === 1 && only?.startsWith('{')) return `${before}(${only})${after}`;
-  return `${before}(\n${list.map((one) => `${indent(one)},\n`).join('')})${after}`;
+  return `${before}(\n${list.map((argument) => `${indent(argument)},\n`).join('')})${after}`;
 }
 
 const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '    ');
@@ -72,9 +72,9 @@ function literal(value: unknown): string {
   const isList = Array.isArray(value);
   const members = isList
     ? value.map(literal)
-    : Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${literal(one)}`);
+    : Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${literal(member)}`);
   const [open, close] = isList ? '[]' : '{}';
   const line = `${open}${members.join(', ')}${close}`;
   if (line.length <= WIDTH / 2 && !line.includes('\n')) return line;
-  return `${open}\n${members.map((one) => `${indent(one)},\n`).join('')}${close}`;
+  return `${open}\n${members.map((member) => `${indent(member)},\n`).join('')}${close}`;
 }

@@ -45,7 +45,7 @@ function variable(schemaName: string | null, fallback: string): string {
 }
 
 function args({ values, value, upload, sentQuery }: Call): string[] {
-  const list = values.map((one) => JSON.stringify(one));
+  const list = values.map((text) => JSON.stringify(text));
   if (upload) list.push('file', object(value), `{ fileName: '${upload}' }`);
   else if (value) list.push(object(value));
   if (sentQuery.length > 0) list.push(object(Object.fromEntries(sentQuery)));
@@ -57,6 +57,6 @@ function object(value: unknown): string {
   if (value instanceof Variable) return `process.env.${value.name} ?? ''`;
   if (Array.isArray(value)) return `[${value.map(object).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${object(one)}`);
+  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${object(member)}`);
   return `{ ${members.join(', ')} }`;
 }

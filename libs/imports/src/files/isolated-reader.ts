@@ -151,8 +151,8 @@ export async function openIsolatedRoster(
   const reader = new Reader(file, bounds);
   signal?.addEventListener('abort', () => reader.fail(signal.reason as Error), { once: true });
   const { columns } = await reader.open({ kind: 'roster', detected, size: file.size, limits });
-  const known = [...columns];
-  return { columns: known, rows: readRows(reader, known) };
+  const headings = [...columns];
+  return { columns: headings, rows: readRows(reader, headings) };
 }
 
 /** A sheet of a workbook: cells by row and column, blank ones as empty texts. */

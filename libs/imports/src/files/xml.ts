@@ -76,10 +76,10 @@ function fail(): never {
 
 /** The opening tags of a small part. */
 export async function* readElements(source: ByteSource): AsyncGenerator<XmlElement> {
-  let found: XmlElement[] = [];
-  const handler = { open: (element: XmlElement) => void found.push(element), close: () => {}, text: () => {} };
+  let elements: XmlElement[] = [];
+  const handler = { open: (element: XmlElement) => void elements.push(element), close: () => {}, text: () => {} };
   for await (const _ of parseXml(source, handler)) {
-    yield* found;
-    found = [];
+    yield* elements;
+    elements = [];
   }
 }

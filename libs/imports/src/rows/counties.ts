@@ -19,13 +19,13 @@ let byFips: ReadonlyMap<string, CountyWithCenter> | undefined;
 
 function countiesByName(): ReadonlyMap<string, string | null> {
   if (byName) return byName;
-  const found = new Map<string, string | null>();
+  const codes = new Map<string, string | null>();
   for (const { state, name, fips } of listCountyCenters()) {
     const key = `${state}/${nameKey(name)}`;
-    found.set(key, found.has(key) ? null : fips);
+    codes.set(key, codes.has(key) ? null : fips);
   }
-  byName = found;
-  return found;
+  byName = codes;
+  return codes;
 }
 
 function countiesByFips(): ReadonlyMap<string, CountyWithCenter> {
@@ -44,8 +44,8 @@ const remembered = new Map<string, boolean>();
 /** Whether a ZIP can be in a county: a ZIP of the county is near it. True where either is not known. */
 export function isZipNearCounty(zip: string, fips: string): boolean {
   const key = `${zip}/${fips}`;
-  const known = remembered.get(key);
-  if (known !== undefined) return known;
+  const code = remembered.get(key);
+  if (code !== undefined) return code;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   const result = measure(zip, fips);
   remembered.set(key, result);

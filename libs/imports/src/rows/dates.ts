@@ -21,8 +21,8 @@ export const isDateFormat = (format: string): boolean =>
   /^(?=.*YYYY)(?=.*M)(?=.*D)(?!.*YYYY.*Y)[YMD ./,-]{6,20}$/.test(format);
 
 function toPattern(format: string): RegExp {
-  const known = patterns.get(format);
-  if (known) return known;
+  const pattern = patterns.get(format);
+  if (pattern) return pattern;
   const source = format.replaceAll(/YYYY|MMM|MM|DD|M|D|[^A-Za-z0-9]/g, (part) => {
     const token = TOKENS.find(([name]) => name === part);
     return token ? `(?<${token[1]}>${token[2]})` : `\\${part}`;

@@ -86,8 +86,8 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
 };
 
 function parseBoolean(value: string): Parsed<boolean> {
-  const found = BOOLEANS[value.toLowerCase()];
-  return found === undefined ? failed('invalid_enum', `${quote(value)} is not Y or N. Write Y or N.`) : parsed(found);
+  const result = BOOLEANS[value.toLowerCase()];
+  return result === undefined ? failed('invalid_enum', `${quote(value)} is not Y or N. Write Y or N.`) : parsed(result);
 }
 
 const wordKey = (value: string): string =>
@@ -101,21 +101,22 @@ const oneOf =
   <T extends string>(members: readonly T[], others: Readonly<Record<string, T>> = {}): Parser<T> =>
   (value) => {
     const key = wordKey(value);
-    const found = members.find((member) => member === key) ?? others[key];
-    return found === undefined
+    const name = members.find((member) => member === key) ?? others[key];
+    return name === undefined
       ? failed('invalid_enum', `${quote(value)} is not one of: ${members.join(', ')}. Use one of them.`)
-      : parsed(found);
+      : parsed(name);
   };
 
 const number =
   (min: number, max: number, kind: 'a number' | 'a whole number'): Parser<number> =>
   (value) => {
     const digits = value.replaceAll(/(?<=\d),(?=\d{3})/g, '');
-    const found = Number(digits);
-    const isNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(digits) && (kind === 'a number' || Number.isInteger(found));
+    const result = Number(digits);
+    const isNumber =
+      /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(digits) && (kind === 'a number' || Number.isInteger(result));
     if (!isNumber) return failed('invalid_format', `${quote(value)} is not ${kind}. Correct the value.`);
-    return found >= min && found <= max
-      ? parsed(found)
+    return result >= min && result <= max
+      ? parsed(result)
       : failed('out_of_range', `${quote(value)} is not between ${min} and ${max}. Correct the value.`);
   };
 
@@ -130,8 +131,8 @@ const parseState = (value: string): Parsed<string> =>
 
 function parseZip(value: string): Parsed<string> {
   const zip = value.replace(/^(\d{5})\s*-?\s*(\d{4})$/, '$1-$2');
-  const found = /^\d{3,4}$/.test(zip) ? zip.padStart(5, '0') : zip;
-  return pattern(/^\d{5}(-\d{4})?$/, 'a ZIP or ZIP+4, such as 84101 or 84101-1234')(found);
+  const result = /^\d{3,4}$/.test(zip) ? zip.padStart(5, '0') : zip;
+  return pattern(/^\d{5}(-\d{4})?$/, 'a ZIP or ZIP+4, such as 84101 or 84101-1234')(result);
 }
 
 /** Items between semicolons, pipes or commas. */
@@ -155,16 +156,16 @@ const parseEmail: Parser<string> = (value) =>
 
 /** All metadata as one JSON object, as the service writes it. */
 function parseMetadata(value: string): Parsed<Record<string, string>> {
-  const found = parseObject(value);
-  return found && Object.values(found).every((text) => typeof text === 'string')
-    ? parsed(found as Record<string, string>)
+  const object = parseObject(value);
+  return object && Object.values(object).every((text) => typeof text === 'string')
+    ? parsed(object as Record<string, string>)
     : failed('invalid_format', `${quote(value)} is not a JSON object of texts. Correct it, or leave the cell empty.`);
 }
 
 function parseObject(value: string): object | null {
   try {
-    const found: unknown = JSON.parse(value);
-    return typeof found === 'object' && !Array.isArray(found) ? found : null;
+    const result: unknown = JSON.parse(value);
+    return typeof result === 'object' && !Array.isArray(result) ? result : null;
   } catch {
     return null;
   }

@@ -56,8 +56,8 @@ export function planColumns(headings: readonly string[], mappings: readonly Colu
     if ('target' in result) columns.push(result);
     else unmapped.push(result);
   }
-  const known = new Set(candidates.map(({ key }) => key));
-  const absent = mappings.filter(({ heading }) => !known.has(headingKey(heading))).map(({ heading }) => heading);
+  const keys = new Set(candidates.map(({ key }) => key));
+  const absent = mappings.filter(({ heading }) => !keys.has(headingKey(heading))).map(({ heading }) => heading);
   return { columns, unmapped: unmapped.filter(({ heading }) => !isOwnColumn(heading)), absent };
 }
 

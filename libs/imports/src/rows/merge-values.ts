@@ -98,8 +98,8 @@ function combineBeds(records: readonly RowRecord[]): number | undefined {
 }
 
 function minDate(dates: readonly (Date | undefined)[]): Date | undefined {
-  const known = dates.filter((date) => date !== undefined);
-  return known.toSorted((a, b) => a.getTime() - b.getTime())[0];
+  const stated = dates.filter((date) => date !== undefined);
+  return stated.toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
 /** A contract ends with the last of its rows, and not while one has no end. */

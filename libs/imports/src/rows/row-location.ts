@@ -38,8 +38,8 @@ export function readCounty(read: RowValues): string | null {
   const { county_fips, county, state } = read.values;
   if (county_fips !== undefined) return checkKnown(read, county_fips);
   if (county === undefined || state === undefined) return null;
-  const found = findCountyByName(county, state);
-  if (found !== undefined) return found;
+  const fips = findCountyByName(county, state);
+  if (fips !== undefined) return fips;
   const message = `${state} has no county named ${county}. Correct county or state, or send county_fips.`;
   read.addError('county', { code: 'not_found', message });
   return null;

@@ -26,12 +26,12 @@ export function addSimulatedError(record: RowRecord, { cells }: RowCells, { plan
 
 function toError(cell: string, { columns }: ColumnPlan): RowError {
   const [, field = null, code] = /^(?:(\w+):)?(.*)$/s.exec(cell) ?? [];
-  const known = FieldErrorCode.safeParse(code);
-  if (!known.success) {
+  const parsed = FieldErrorCode.safeParse(code);
+  if (!parsed.success) {
     const message = `${HEADING} takes one of: ${FieldErrorCode.options.join(', ')}, also after a field and a colon.`;
     return rowError({ code: 'invalid_enum', message }, { column: HEADING, value: cell });
   }
   const column = columns.find(({ target }) => 'field' in target && target.field === field)?.heading ?? HEADING;
   const message = `Simulated, because ${HEADING} is ${cell.slice(0, 100)}. Empty that cell.`;
-  return rowError({ code: known.data, message }, { field, column, value: cell });
+  return rowError({ code: parsed.data, message }, { field, column, value: cell });
 }

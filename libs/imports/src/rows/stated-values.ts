@@ -84,10 +84,10 @@ function describeField(fields: Fields, field: string): string | null {
 
 function listOthers(all: readonly string[] = [], others: readonly string[] = []): string[] | undefined {
   const left = [...others];
-  const found = all.filter((text) => {
+  const values = all.filter((text) => {
     const at = left.indexOf(text);
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  return found.length === 0 ? undefined : found;
+  return values.length === 0 ? undefined : values;
 }

@@ -46,7 +46,7 @@ function applyTransform(text: string, transform: Transform): Parsed<string> {
 function mapValue(text: string, values: Readonly<Record<string, string>>): string {
   const key = Object.hasOwn(values, text)
     ? text
-    : Object.keys(values).find((known) => known.toLowerCase() === text.toLowerCase());
+    : Object.keys(values).find((name) => name.toLowerCase() === text.toLowerCase());
   return key === undefined ? text : (values[key] ?? text);
 }
 

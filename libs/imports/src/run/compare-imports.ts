@@ -126,15 +126,15 @@ async function countDifferences(
 ): Promise<DifferenceCounts> {
   const { id, with_id, ended_at } = compared;
   const name = JSON.stringify([db.account_id, id, with_id, ended_at, fields]);
-  const known = counted.get(name);
-  if (known) return known;
-  const found = await accountQuery<{ kind: DifferenceKind; count: bigint }>(db, (bind) => {
+  const cached = counted.get(name);
+  if (cached) return cached;
+  const rows = await accountQuery<{ kind: DifferenceKind; count: bigint }>(db, (bind) => {
     const places = bindPlaces(bind, db, compared);
     const where = fields ? `where ${buildFieldCondition(fields, bind, places)}` : '';
     return `select kind, count(*) as count from ${joinImports(places)} ${where} group by kind`;
   });
   const counts = { added: 0, removed: 0, changed: 0, rejected: 0 };
-  for (const { kind, count } of found) counts[kind] = Number(count);
+  for (const { kind, count } of rows) counts[kind] = Number(count);
   counted.set(name, counts);
   return counts;
 }

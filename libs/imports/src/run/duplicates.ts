@@ -59,8 +59,8 @@ export function createDuplicateCheck({ plan }: PlanContext, { named, repeated: r
   return ({ key, provider, current, planned }: CheckedGroup): PlannedGroup | null => {
     const other = getOtherField(key);
     if (repeatedKeys.has(key) && !hasOwnKey(key, current)) return reject(other, provider?.[other] ?? null);
-    const own = findOwnKey(key, current);
-    if (current && own !== null && named.has(own)) return reject(other, current[other]);
+    const ownKey = findOwnKey(key, current);
+    if (current && ownKey !== null && named.has(ownKey)) return reject(other, current[other]);
     return planned?.kind === 'created' ? findCreated(planned) : null;
   };
 }

@@ -45,7 +45,7 @@ export async function findRepeatedKeys(
     return value ? [{ key, value }] : [];
   });
   if (stated.length === 0) return new Set();
-  const found = await db.query<{ key: string }>`
+  const rows = await db.query<{ key: string }>`
     select stated.key
     from unnest(${stated.map(({ key }) => key)}::text[], ${stated.map(({ value }) => value)}::text[]) as stated(key, value)
     cross join lateral (
@@ -57,7 +57,7 @@ export async function findRepeatedKeys(
           select from import_rows r where r.account_id = ${db.account_id}::uuid and r.import_id = ${import_id}::uuid
             and r.key = earlier.key and r.outcome in ('created', 'updated', 'unchanged'))
       limit 1) repeated`;
-  return new Set(found.map(({ key }) => key));
+  return new Set(rows.map(({ key }) => key));
 }
 
 const OTHER_FIELDS = [

@@ -72,13 +72,13 @@ function matchGroups(groups: readonly Group[], rows: readonly ProviderRow[]): Ma
   const byNpi = indexRows(rows, ({ npi }) => npi);
   const byExternal = indexRows(rows, ({ external_id }) => external_id);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const found = new Map<string, ProviderRow>();
+  const providers = new Map<string, ProviderRow>();
   const ambiguous = new Set<string>();
   for (const group of groups) {
     const { candidates, row } = findCandidates(group, { byNpi, byExternal, byId });
     const { key } = group;
-    if (row) found.set(key, row);
+    if (row) providers.set(key, row);
     if (candidates.every(Boolean) && candidates[0] !== candidates[1]) ambiguous.add(key);
   }
-  return { found, ambiguous };
+  return { found: providers, ambiguous };
 }

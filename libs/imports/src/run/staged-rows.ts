@@ -47,10 +47,10 @@ export async function readGroups(
 /** Those of the keys that the file has. */
 export async function findKeys(db: AccountHandle, import_id: string, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const found = await db.query<{ key: string }>`
+  const rows = await db.query<{ key: string }>`
     select distinct key from import_rows
     where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key = any(${[...keys]}::text[])`;
-  return new Set(found.map(({ key }) => key));
+  return new Set(rows.map(({ key }) => key));
 }
 
 export interface RowOutcome {

@@ -44,7 +44,7 @@ export function findStageAt(
 ): { stage: Stage; held: Stage | null; since: Date } | null {
   const { history, stage, held_from_stage, created_at } = provider;
   if (created_at > at) return null;
-  const move = history.findLast((one) => one.created_at <= at);
+  const move = history.findLast((entry) => entry.created_at <= at);
   if (move) {
     const held = move.to_stage === 'on_hold' ? move.from_stage : null;
     return { stage: move.to_stage, held, since: move.created_at };

@@ -102,15 +102,15 @@ const neighbors = new Map<string, string[]>();
 
 /** The three counties with the nearest centres. */
 function findNeighbors(fips: string): string[] {
-  const known = neighbors.get(fips);
-  if (known) return known;
+  const cached = neighbors.get(fips);
+  if (cached) return cached;
   const county = utahCounties2026.find((other) => other.fips === fips);
-  const found = utahCounties2026
+  const nearest = utahCounties2026
     .filter((other) => county && other !== county)
     .map((other) => ({ fips: other.fips, miles: county ? milesBetween(county, other) : 0 }))
     .sort((a, b) => a.miles - b.miles)
     .slice(0, NEIGHBORS)
     .map((other) => other.fips);
-  neighbors.set(fips, found);
-  return found;
+  neighbors.set(fips, nearest);
+  return nearest;
 }
