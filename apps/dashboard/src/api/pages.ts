@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { readData, type Responded } from './api.ts';
 
-/** The pages of a list of the published API by cursor: rows that are added meanwhile move no others. */
+/** A page of a list of the published API, or of the operator. */
+type CursorPage = { meta: { next_cursor: string | null } } | { next_cursor: string | null };
+
+/** The pages of a list by cursor: rows that are added meanwhile move no others. */
 export const cursorPages = {
   initialPageParam: null as string | null,
-  getNextPageParam: ({ meta }: { meta: { next_cursor: string | null } }) => meta.next_cursor,
+  getNextPageParam: (page: CursorPage) => ('meta' in page ? page.meta : page).next_cursor,
 };
 
 interface PageQuery {
@@ -27,7 +30,7 @@ interface PagesOptions {
 }
 
 /** The query of a list that `read` reads page by page. */
-export const createPagesQuery = <P extends { meta: { next_cursor: string | null } }, Key extends QueryKey>(
+export const createPagesQuery = <P extends CursorPage, Key extends QueryKey>(
   queryKey: Key,
   read: (page: PageQuery, signal: AbortSignal) => Promise<Responded<P>>,
   { perPage, keepsPrevious = true, ...options }: PagesOptions = {},

@@ -1,19 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { dashboardApi, readData } from '../api/api.ts';
-import { createQuery } from '../api/pages.ts';
+import { dashboardApi } from '../api/api.ts';
+import { createPagesQuery, createQuery } from '../api/pages.ts';
 import type { AccountSearch } from './account-search.ts';
 
 export const accountsQuery = (search: AccountSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['operator', 'accounts', search],
-    queryFn: ({ pageParam }) => {
-      const query = { ...search, ...(pageParam === null ? {} : { cursor: pageParam }) };
-      return readData(dashboardApi.GET('/app/api/operator/accounts', { params: { query } }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    placeholderData: keepPreviousData,
-  });
+  createPagesQuery(['operator', 'accounts', search], ({ cursor }) =>
+    dashboardApi.GET('/app/api/operator/accounts', { params: { query: { ...search, ...(cursor ? { cursor } : {}) } } }),
+  );
 
 export const accountQuery = (id: string) =>
   createQuery(['operator', 'account', id], () =>
@@ -34,17 +26,11 @@ export const openRequestsQuery = createQuery(
   { refetchInterval: REFRESH_MS },
 );
 
-export const auditQuery = infiniteQueryOptions({
-  queryKey: ['operator', 'audit-entries'],
-  queryFn: ({ pageParam }) =>
-    readData(
-      dashboardApi.GET('/app/api/operator/audit-entries', {
-        params: { query: pageParam === null ? {} : { cursor: pageParam } },
-      }),
-    ),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next_cursor }) => next_cursor,
-});
+export const auditQuery = createPagesQuery(
+  ['operator', 'audit-entries'],
+  ({ cursor }) => dashboardApi.GET('/app/api/operator/audit-entries', { params: { query: cursor ? { cursor } : {} } }),
+  { keepsPrevious: false },
+);
 
 export const jobsQuery = createQuery(['operator', 'jobs'], () => dashboardApi.GET('/app/api/operator/jobs'), {
   refetchInterval: REFRESH_MS,
