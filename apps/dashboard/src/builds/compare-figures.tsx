@@ -24,7 +24,9 @@ export function CompareFigures({ before, after }: { before: Run; after: Run }) {
         label="Totals, table"
         caption="Totals on both days"
         headings={[
-          '',
+          <span key="name" className="sr-only">
+            Figure
+          </span>,
           <Time key="before" value={before.first_computed_at} />,
           <Time key="after" value={after.first_computed_at} />,
           'Difference',
