@@ -1,11 +1,10 @@
-import { listen, type Control } from '@pnb/db';
+import type { Control, Notifications } from '@pnb/db';
 import { findKeyById, revokedTokens } from '@pnb/identity';
 import { LRUCache } from 'lru-cache';
 import type { CachedKey } from './http/access.ts';
 
 export interface KeyCache {
   find(id: string): Promise<CachedKey | null>;
-  close(): Promise<void>;
 }
 
 /** Maximum age of an entry where notifications do not arrive, as behind a transaction pooler. */
@@ -18,7 +17,11 @@ export interface KeyListeners {
 }
 
 /** A cache of keys that is always current: the database notifies every process of each change of an account, a key or the deny list. */
-export async function openKeyCache(control: Control, url: string, listeners: KeyListeners): Promise<KeyCache> {
+export async function openKeyCache(
+  control: Control,
+  notifications: Notifications,
+  listeners: KeyListeners,
+): Promise<KeyCache> {
   const cache = new LRUCache<string, CachedKey>({
     max: 10_000,
     ttl: MAX_AGE_MS,
@@ -36,7 +39,7 @@ export async function openKeyCache(control: Control, url: string, listeners: Key
     changes++;
     for (const [id, key] of cache.entries()) if (isAffected(key)) cache.delete(id);
   };
-  const listening = await listen(url, 'account_changes', {
+  await notifications.listen('account_changes', {
     onMessage: (changed) => {
       if (changed === 'signing_keys') listeners.onSigningKeys();
       else if (changed === 'secret_keys') listeners.onSecretKeys();
@@ -48,8 +51,5 @@ export async function openKeyCache(control: Control, url: string, listeners: Key
       evict(() => true);
     },
   });
-  return {
-    find: async (id) => cache.get(id) ?? (await cache.fetch(id)) ?? null,
-    close: () => listening.close(),
-  };
+  return { find: async (id) => cache.get(id) ?? (await cache.fetch(id)) ?? null };
 }

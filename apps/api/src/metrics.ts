@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { watchPools, watchProcess } from '@pnb/metrics';
+import { watchOtherConnections, watchPools, watchProcess } from '@pnb/metrics';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { Services } from './services.ts';
@@ -12,13 +12,20 @@ export interface ApiMetrics {
   listen(port: number, host: string): Promise<Server>;
 }
 
-type Measured = Pick<Services, 'control' | 'networks' | 'requestLog' | 'limitsRespond' | 'lifecycle'>;
+type Measured = Pick<Services, 'control' | 'networks' | 'notifications' | 'requestLog' | 'limitsRespond' | 'lifecycle'>;
 
 /** The labels are operations of the contract, classes of statuses and codes of problems: none comes from a caller. */
 export function createApiMetrics(services: Measured): ApiMetrics {
   const registry = new Registry();
   watchProcess(registry);
   watchPools(registry, { control: services.control, ...services.networks });
+  watchOtherConnections(registry, () =>
+    Object.entries(services.notifications).map(([database, { openCount: open }]) => ({
+      database,
+      use: 'notifications',
+      open,
+    })),
+  );
   watchServices(registry, services);
   const watch = measureRequests(registry);
   return { registry, watch, listen: (port, host) => serveRegistry(registry, port, host) };

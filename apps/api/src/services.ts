@@ -1,5 +1,5 @@
 import { decodeId, type Environment } from '@pnb/contract';
-import { type Control, openControl, openNetwork, type KeySet } from '@pnb/db';
+import { type Control, openControl, openNetwork, type KeySet, Notifications } from '@pnb/db';
 import { createResolver, parsePolicy, PUBLIC_ONLY, type AddressPolicy, type Resolve } from '@pnb/webhooks';
 import {
   createOpenIdProvider,
@@ -19,7 +19,7 @@ import {
 import { type AttemptLimits, createAttemptLimits } from '@pnb/limits';
 import { openMailer, openMailQueue, type MailQueue, type MailSettings } from '@pnb/mail';
 import { nameMigrations } from '@pnb/provisioning';
-import type { DatabaseUrls, SingleSignOnSettings } from '@pnb/settings';
+import type { DatabaseUrls, PoolSizes, SingleSignOnSettings } from '@pnb/settings';
 import { LRUCache } from 'lru-cache';
 import type { AccessServices } from './http/access.ts';
 import { readHosts } from './http/hosts.ts';
@@ -43,8 +43,8 @@ export interface ServiceOptions extends LimitOptions {
   /** Address of the API without /v1; the base of `iss` and `aud` in tokens. */
   publicUrl: string;
   sandboxUrl?: string | null;
-  /** Maximum number of connections per database. */
-  maxConnections?: number;
+  /** Maximum number of connections to each database, besides one for notifications. Default: 10. */
+  pools?: PoolSizes;
   /** Ranges that webhooks of the sandbox may reach in addition to the public internet. */
   webhookAllowedPrivateCidrs?: readonly string[];
   /** Resolves names of event destinations. Default: by DNS. */
@@ -109,6 +109,8 @@ export interface Services extends AccessServices {
   rowChanges: Readonly<Record<Environment, RowChanges>>;
   /** Notifies of sessions that have ended and of users whose membership has changed, by their ids. */
   sessionChanges: RowChanges;
+  /** The connections of notifications, by database. */
+  notifications: Readonly<Record<keyof DatabaseUrls, Notifications>>;
   requestLog: RequestLog;
   /** Whether the workers beside the API in this process have their databases; null when they run elsewhere. */
   areWorkersConnected: (() => boolean) | null;
@@ -126,21 +128,23 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const ring = new KeyRing(() => loadSigningKeys(control, signingKey));
   const tokens = new TokenIssuer(`${publicUrl}/v1`, ring);
   const secretKey = watchSecret(secret, control);
+  const notifications = openNotifications(directDatabases);
   const keys = await openKeys(control, {
-    ...{ signingKey, url: directDatabases.control },
+    ...{ signingKey, notifications: notifications.control },
     onSigningKeys: () => ring.invalidate(),
     onSecretKeys: () => secretKey.refresh(),
   }).catch(async (error: unknown) => {
     secretKey.close();
-    await closeDatabases();
+    await Promise.all([closeDatabases(), notifications.control.close()]);
     throw error;
   });
   const { limits, attempts, limitsRespond } = await openLimits(options);
   const forDashboard = openForDashboard(options, control, createAttemptLimits(attempts));
-  const changes = openChanges(directDatabases);
+  const changes = openChanges(notifications);
   const requestLog = openRequestLog(networks, options.requestLogMs);
   return {
     requestLog,
+    notifications,
     lifecycle: { draining: new AbortController() },
     rowChanges: changes,
     sessionChanges: changes.control,
@@ -171,8 +175,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     close: async () => {
       secretKey.close();
       await Promise.all([forDashboard.mail?.close(), requestLog.close()]);
-      await keys.close();
-      await Promise.all(Object.values(changes).map((database) => database.close()));
+      await Promise.all(Object.values(notifications).map((database) => database.close()));
       await Promise.all([closeDatabases(), limits.close(), attempts.close()]);
     },
   };
@@ -180,19 +183,21 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
 
 async function openKeys(
   control: Control,
-  { signingKey, url, ...listeners }: KeyListeners & { signingKey: KeySet; url: string },
+  { signingKey, notifications, ...listeners }: KeyListeners & { signingKey: KeySet; notifications: Notifications },
 ): Promise<KeyCache> {
   await ensureSigningKey(control, signingKey);
-  return openKeyCache(control, url, listeners);
+  return openKeyCache(control, notifications, listeners);
 }
 
 /** Opens the databases, and closes them again if they are not those of the secret key. */
 async function openDatabases(options: ServiceOptions, secret: ServiceSecret) {
-  const { databases, directDatabases, maxConnections = 10 } = options;
+  const { databases, directDatabases, pools } = options;
   const cursorKey = secret.derive('list cursors');
-  const control = openControl({ url: databases.control, cursorKey, maxConnections });
-  const open = (environment: Environment) =>
-    openNetwork({ url: databases[environment], environment, cursorKey, maxConnections });
+  const describe = (name: keyof DatabaseUrls) => ({
+    ...{ url: databases[name], cursorKey, maxConnections: pools?.[name], applicationName: 'pnb api' },
+  });
+  const control = openControl(describe('control'));
+  const open = (environment: Environment) => openNetwork({ environment, ...describe(environment) });
   const networks = { production: open('production'), sandbox: open('sandbox') };
   const closeDatabases = () => Promise.all([control.close(), networks.production.close(), networks.sandbox.close()]);
   try {
@@ -229,7 +234,12 @@ const listTargets = ({ webhookAllowedPrivateCidrs = [], publicUrl }: ServiceOpti
   sandbox: parsePolicy(webhookAllowedPrivateCidrs, publicUrl),
 });
 
-const openChanges = ({ control, production, sandbox }: DatabaseUrls) => ({
+const openNotifications = (urls: DatabaseUrls) => {
+  const open = (url: string) => new Notifications({ url, applicationName: 'pnb api notifications' });
+  return { control: open(urls.control), production: open(urls.production), sandbox: open(urls.sandbox) };
+};
+
+const openChanges = ({ control, production, sandbox }: ReturnType<typeof openNotifications>) => ({
   control: openRowChanges(control),
   production: openRowChanges(production),
   sandbox: openRowChanges(sandbox),

@@ -12,10 +12,11 @@ async function main(): Promise<void> {
   assertNotInTheClear(settings);
   const tracing = await openTracing(settings.tracing && { ...settings.tracing, serviceName: 'pnb-api' });
   const { databases, directDatabases, secret } = getDatabaseUrls(settings);
+  const { apiProcesses: processes, apiPools: pools } = settings;
   const services = await serveWhileWaiting(settings, (onDelay) =>
     prepareDatabases(
       directDatabases,
-      () => openServices({ ...settings, databases, directDatabases, secret, processes: settings.apiProcesses }),
+      () => openServices({ ...settings, databases, directDatabases, secret, processes, pools }),
       { migrations: settings.migrations ?? 'wait', onDelay },
     ),
   );

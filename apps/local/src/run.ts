@@ -2,7 +2,7 @@ import { createApi, drainApi, openServices, serveWhileWaiting, splitShutdown, ty
 import type { Environment } from '@pnb/contract';
 import { type Network, openNetwork } from '@pnb/db';
 import { prepareDatabases, type DatabaseUrls } from '@pnb/provisioning';
-import type { Settings } from '@pnb/settings';
+import type { PoolSizes, Settings } from '@pnb/settings';
 import { openTracing } from '@pnb/tracing';
 import { openNotices, runWorkers, type RunningWorkers } from '@pnb/worker';
 
@@ -30,10 +30,11 @@ export async function runAll(
 ): Promise<Running> {
   const tracing = await openTracing(settings.tracing && { ...settings.tracing, serviceName: 'pnb' });
   const { apiProcesses: processes } = settings;
+  const pools = choosePools(settings, { databases, directDatabases });
   const services = await serveWhileWaiting(settings, (onDelay) =>
     prepareDatabases(
       directDatabases,
-      () => openServices({ ...settings, databases, directDatabases, secret, nextSecret, processes }),
+      () => openServices({ ...settings, databases, directDatabases, secret, nextSecret, processes, pools }),
       {
         migrations: settings.migrations ?? 'apply',
         onDelay: (delay) => (isStopping() ? undefined : onDelay(delay)),
@@ -42,7 +43,7 @@ export async function runAll(
   );
   await before(services);
   const notices = settings.mail && openNotices(services.control, settings.mail);
-  const connections = openForWorkers(services, { databases, directDatabases });
+  const connections = openForWorkers(services, { settings, databases, directDatabases });
   const workers = await startWorkers(services, {
     ...{ settings, databases: directDatabases, notices },
     networks: connections.networks,
@@ -67,17 +68,32 @@ export async function runAll(
   };
 }
 
+type Addresses = Pick<ServiceInputs, 'settings' | 'databases' | 'directDatabases'>;
+
 /** Workers share the connections of the API, unless those are of PgBouncer: a worker would hold them for seconds. */
+const isShared = ({ databases, directDatabases }: Omit<Addresses, 'settings'>, name: keyof DatabaseUrls): boolean =>
+  databases[name] === directDatabases[name];
+
+/** The connections of both, where they share them. The workers use the control database of the API in any case. */
+function choosePools({ apiPools, workerPools }: Settings, addresses: Omit<Addresses, 'settings'>): PoolSizes {
+  const choose = (name: keyof DatabaseUrls): number =>
+    apiPools[name] + (name === 'control' || isShared(addresses, name) ? workerPools[name] : 0);
+  return { control: choose('control'), production: choose('production'), sandbox: choose('sandbox') };
+}
+
 function openForWorkers(
   { networks }: Services,
-  { databases, directDatabases }: Pick<ServiceInputs, 'databases' | 'directDatabases'>,
+  addresses: Addresses,
 ): Pick<Services, 'networks'> & { close(): Promise<void> } {
   const opened: Network[] = [];
   const open = (environment: Environment): Network => {
     const shared = networks[environment];
-    if (databases[environment] === directDatabases[environment]) return shared;
-    const options = { environment, cursorKey: shared.database.cursorKey, maxConnections: WORKER_CONNECTIONS };
-    const network = openNetwork({ url: directDatabases[environment], ...options });
+    if (isShared(addresses, environment)) return shared;
+    const network = openNetwork({
+      ...{ url: addresses.directDatabases[environment], environment, cursorKey: shared.database.cursorKey },
+      maxConnections: addresses.settings.workerPools[environment],
+      applicationName: 'pnb worker',
+    });
     opened.push(network);
     return network;
   };
@@ -86,9 +102,6 @@ function openForWorkers(
     close: async () => void (await Promise.all(opened.map((network) => network.close()))),
   };
 }
-
-/** A worker opens as many in a process of its own. */
-const WORKER_CONNECTIONS = 4;
 
 interface Workplace extends Pick<ServiceInputs, 'settings' | 'databases'> {
   networks: Services['networks'];

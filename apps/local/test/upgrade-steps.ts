@@ -98,7 +98,7 @@ export async function startPrevious(release: Release, installation: Installation
 }
 
 async function raiseLimit({ postgresUrl }: Installation): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl });
+  const client = new pg.Client({ connectionString: postgresUrl, application_name: 'pnb test' });
   await client.connect();
   await client.query('update api_keys set requests_per_minute = 100000000');
   await client.end();

@@ -60,14 +60,13 @@ const backup: Command = {
     const folder = getFolder(line);
     return async (access) => {
       const [passphrase, secrets] = [getPassphrase(access), getSecrets(access)];
-      return withControl(access, async (control) => {
-        // Refuses a key with which the databases are not sealed: the backup would be of no use.
-        await new ServiceSecret(secrets.secret, secrets.nextSecret).refresh(control);
-        const made = await createBackup({ urls: access.urls, secrets, passphrase, version: access.version }, folder);
-        const entry = { account_id: null, action: 'backup.created', subject: basename(folder) };
-        await recordAudit(control.prisma, { ...entry, by: describeCaller() });
-        return present(made);
-      });
+      // Refuses a key with which the databases are not sealed: the backup would be of no use.
+      const key = new ServiceSecret(secrets.secret, secrets.nextSecret);
+      await withControl(access, (control) => key.refresh(control));
+      const made = await createBackup({ urls: access.urls, secrets, passphrase, version: access.version }, folder);
+      const entry = { account_id: null, action: 'backup.created', subject: basename(folder), by: describeCaller() };
+      await withControl(access, (control) => recordAudit(control.prisma, entry));
+      return present(made);
     };
   },
 };

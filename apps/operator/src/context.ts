@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { checkConnection, openControl, openNetwork } from '@pnb/db';
+import { openControl, openNetwork } from '@pnb/db';
 import { ensureDatabases, findRunning, lockDataDir, startPostgres } from '@pnb/postgres';
 import {
   DATABASE_NAMES,
@@ -120,17 +120,19 @@ async function connect(
   secret: ServiceSecret,
 ): Promise<Omit<OperatorContext, 'rotation' | 'publicUrl'>> {
   const cursorKey = secret.derive('list cursors');
-  const control = openControl({ url: urls.control, cursorKey, maxConnections: 2 });
-  const network = (environment: 'production' | 'sandbox') =>
-    openNetwork({ url: urls[environment], environment, cursorKey, maxConnections: 2 });
+  await assertMigrated(urls);
+  // One connection to each database: what the command needs of PostgreSQL besides the service.
+  const describe = (name: keyof DatabaseUrls) => ({
+    ...{ url: urls[name], cursorKey, maxConnections: 1, applicationName: 'pnb operator' },
+  });
+  const control = openControl(describe('control'));
+  const network = (environment: 'production' | 'sandbox') => openNetwork({ environment, ...describe(environment) });
   const [production, sandbox] = [network('production'), network('sandbox')];
   const opened = [control, production, sandbox];
   const close = async (): Promise<void> => {
     await Promise.all(opened.map((client) => client.close()));
   };
   try {
-    await Promise.all(opened.map(checkConnection)).catch(refuse);
-    await assertMigrated(urls);
     await secret.check(control);
     await ensureSigningKey(control, secret.derive('signing keys'));
     return { control, production, sandbox, secret, close };
@@ -141,7 +143,7 @@ async function connect(
 }
 
 async function assertMigrated(urls: DatabaseUrls): Promise<void> {
-  const missing = Map.groupBy(await compareSchemas(urls), ({ database }) => database);
+  const missing = Map.groupBy(await compareSchemas(urls).catch(refuse), ({ database }) => database);
   if (missing.size === 0) return;
   const counts = [...missing].map(([database, { length }]) => `${database} ${length}`).join(', ');
   throw new Refusal(

@@ -36,7 +36,8 @@ const MIGRATE_WAIT_MS = 60_000;
 
 async function loadReferences(urls: DatabaseUrls): Promise<void> {
   for (const environment of ['production', 'sandbox'] as const) {
-    const network = openNetwork({ url: urls[environment], environment, cursorKey: randomBytes(32), maxConnections: 1 });
+    const options = { cursorKey: randomBytes(32), maxConnections: 1, applicationName: 'pnb operator' };
+    const network = openNetwork({ url: urls[environment], environment, ...options });
     try {
       await loadReference(network);
     } finally {

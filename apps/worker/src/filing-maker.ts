@@ -6,6 +6,8 @@ import type { FilingJob } from '@pnb/filings';
 /** Makes filings in a thread, one at a time. */
 export interface FilingMaker {
   make(job: FilingJob): Promise<void>;
+  /** Whether it has a thread, which has one connection. */
+  isRunning(): boolean;
   /** Ends the filing that is being made, whose call rejects. */
   close(): Promise<void>;
 }
@@ -24,6 +26,7 @@ export function createFilingMaker(data: { url: string; environment: Environment 
   };
   return {
     close,
+    isRunning: () => thread !== null,
     make: async (job) => {
       clearTimeout(idle);
       thread ??= startThread(data);

@@ -10,7 +10,12 @@ const Data = z.object({ url: z.string(), environment: z.enum(['production', 'san
 const Job = z.object({ account_id: z.uuid(), filing_id: z.uuid() });
 
 // It reads no cursors.
-const network = openNetwork({ ...Data.parse(workerData), cursorKey: randomBytes(32), maxConnections: 2 });
+const network = openNetwork({
+  ...Data.parse(workerData),
+  cursorKey: randomBytes(32),
+  maxConnections: 1,
+  applicationName: 'pnb worker filings',
+});
 
 parentPort?.on('message', (message: unknown) => {
   makeFiling(network, Job.parse(message)).then(

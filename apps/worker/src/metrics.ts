@@ -1,6 +1,6 @@
 import type { Environment } from '@pnb/contract';
-import type { Network } from '@pnb/db';
-import { type BacklogSource, watchBacklog, watchPools, watchProcess } from '@pnb/metrics';
+import type { Control, Network } from '@pnb/db';
+import { type BacklogSource, watchBacklog, watchOtherConnections, watchPools, watchProcess } from '@pnb/metrics';
 import { Counter, Gauge, Registry } from '@prometheus-io/client';
 import type { SupervisedWorker } from './supervise.ts';
 
@@ -15,7 +15,7 @@ interface Watched extends BacklogSource {
   worker: SupervisedWorker;
 }
 
-export function createWorkerMetrics(): WorkerMetrics {
+export function createWorkerMetrics(control: Control): WorkerMetrics {
   const registry = new Registry();
   watchProcess(registry);
   const registers = [registry];
@@ -26,7 +26,7 @@ export function createWorkerMetrics(): WorkerMetrics {
     registers,
   });
   const watched: Watched[] = [];
-  const databases: Record<string, Network> = {};
+  const databases: Record<string, Control | Network> = { control };
   const gauge = (name: string, help: string, read: (worker: SupervisedWorker) => number): Gauge =>
     new Gauge({
       name,
@@ -43,6 +43,11 @@ export function createWorkerMetrics(): WorkerMetrics {
   gauge('pnb_worker_restarts', 'Restarts of the worker after it lost its database.', (worker) => worker.restarts());
   watchBacklog(registry, watched);
   watchPools(registry, databases);
+  watchOtherConnections(registry, () =>
+    watched.flatMap(({ worker, network }) =>
+      Object.entries(worker.countOthers() ?? {}).map(([use, open]) => ({ database: network.environment, use, open })),
+    ),
+  );
   return {
     registry,
     countJob: (environment, task, outcome) => jobs.inc({ environment, task, outcome }),

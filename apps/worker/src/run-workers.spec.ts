@@ -160,9 +160,17 @@ describe('workers whose database is unavailable for some time', () => {
 
   it('state their connections of each database', async () => {
     expect(await metric('pnb_database_connections_max')).toEqual([
+      'pnb_database_connections_max{database="control"} 2',
       'pnb_database_connections_max{database="production"} 10',
       'pnb_database_connections_max{database="sandbox"} 10',
     ]);
+    expect(await metric('pnb_database_other_connections')).toEqual(
+      ['production', 'sandbox'].flatMap((database) => [
+        `pnb_database_other_connections{database="${database}",use="filings"} 0`,
+        `pnb_database_other_connections{database="${database}",use="locks"} 1`,
+        `pnb_database_other_connections{database="${database}",use="notifications"} 1`,
+      ]),
+    );
   });
 
   it('serve no other path on their port', async () => {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { openNetwork, openPool, type Network } from '@pnb/db';
+import type { Network } from '@pnb/db';
 import { SCORING_LANES } from '@pnb/network';
 import { getDeliveryHosts } from '@pnb/events';
 import type { Engines } from '@pnb/scoring';
@@ -12,11 +12,13 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import type pg from 'pg';
 import { campaignTasks } from './campaign-tasks.ts';
 import { publishTasks } from './destination-tasks.ts';
 import { createFilingMaker } from './filing-maker.ts';
 import { filingTasks } from './filing-tasks.ts';
 import { importTasks } from './import-tasks.ts';
+import { QueuePool } from './queue-pool.ts';
 import { type QueueState, watchQueue } from './queue-state.ts';
 import { noticeTasks } from './notices.ts';
 import { sandboxTasks } from './sandbox-tasks.ts';
@@ -26,7 +28,9 @@ import { NO_SHARED_LOCKS, openSession, type SharedLocks } from './session.ts';
 import { deliveryTasks, dispatchTasks, type WebhookOptions } from './webhook-tasks.ts';
 
 export interface WorkerOptions {
+  /** Its connections serve the queue and all jobs but filings. */
   network: Network;
+  /** The same database, for connections outside of the pool. */
   connectionString: string;
   /** A worker without these options scores, and delivers nothing. */
   webhooks?: WebhookOptions;
@@ -46,6 +50,15 @@ export interface RunningWorker {
 export interface StartedWorker extends RunningWorker {
   /** Whether its queue listens for jobs. */
   isListening(): boolean;
+  /** Open connections outside of the pool of the network. */
+  countOthers(): OtherConnections;
+}
+
+/** Connections that serve one purpose. */
+export interface OtherConnections {
+  locks: number;
+  notifications: number;
+  filings: number;
 }
 
 /** Endpoints that are served at a time. One that hangs occupies its slot for a time slice and the longest timeout. */
@@ -76,19 +89,20 @@ export async function startWorker(options: WorkerOptions): Promise<StartedWorker
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const { isListening } = await openWorker(options, (close) => closers.push(close));
-    return { stop, isListening };
+    const { isListening, countOthers } = await openWorker(options, (close) => closers.push(close));
+    return { stop, isListening, countOthers };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
   }
 }
 
-async function openWorker(options: WorkerOptions, onStop: (close: () => unknown) => void): Promise<QueueState> {
-  const { connectionString, onLost } = options;
-  // The queue's own pool would be closed without waiting, and a server that stops meanwhile would end the process.
-  const pgPool = openPool(connectionString, options.webhooks ? 15 : 7);
-  onStop(() => pgPool.end());
+type Opened = Pick<StartedWorker, 'isListening' | 'countOthers'>;
+
+async function openWorker(options: WorkerOptions, onStop: (close: () => unknown) => void): Promise<Opened> {
+  const { connectionString, onLost, network } = options;
+  const queuePool = new QueuePool({ pool: network.pool, connectionString });
+  const pgPool = queuePool as unknown as pg.Pool;
   const session = await openSession(connectionString, pgPool, onLost);
   onStop(session.stop);
   const registrations: Promise<void>[] = [];
@@ -99,7 +113,6 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
   events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error));
   const shared = { pgPool, events, logger: silent, noHandleSignals: true };
   const deliveries = options.webhooks ? openDeliveries(options, options.webhooks, session) : null;
-  if (deliveries) onStop(deliveries.close);
   const filings = openFilings(options, session);
   onStop(filings.close);
   const importing = new AbortController();
@@ -126,7 +139,10 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
   }
   await Promise.all(registrations);
   await queue.awaitListening();
-  return queue;
+  return {
+    isListening: queue.isListening,
+    countOthers: () => ({ locks: 1, notifications: queuePool.openCount, filings: filings.countConnections() }),
+  };
 }
 
 const NONE_AHEAD = -1;
@@ -139,6 +155,7 @@ interface Filings {
   /** Ends the filing that is being made; another worker makes it. */
   abort(): void;
   close(): Promise<void>;
+  countConnections(): number;
 }
 
 /** One at a time, in a thread: a filing of the whole country takes more than a minute of CPU. */
@@ -153,6 +170,7 @@ function openFilings({ network, connectionString, onFailure }: WorkerOptions, lo
       void maker.close();
     },
     close: maker.close,
+    countConnections: () => Number(maker.isRunning()),
   };
 }
 
@@ -183,29 +201,23 @@ interface Deliveries {
   works: Work[];
   /** Ends requests to receivers. */
   abort(): void;
-  close(): Promise<void>;
 }
 
-/** Deliveries use separate connections, so that neither scoring nor requests wait for them. */
 function openDeliveries(options: WorkerOptions, webhooks: WebhookOptions, locks: SharedLocks): Deliveries {
-  const { environment, database } = options.network;
-  const { cursorKey } = database;
-  const network = openNetwork({ url: options.connectionString, environment, cursorKey, maxConnections: 8 });
+  const { network } = options;
   const ending = new AbortController();
-  const hosts = getDeliveryHosts(options.network);
-  const context = { ...webhooks, network, hosts, locks, shutdown: ending.signal };
+  const context = { ...webhooks, network, hosts: getDeliveryHosts(network), locks, shutdown: ending.signal };
   const [dispatching, notices] = [dispatchTasks(context), noticeTasks(context)];
   return {
     works: [
       { taskList: deliveryTasks(context), concurrentJobs: MAX_ENDPOINTS, fetched: MAX_ENDPOINTS },
       { taskList: publishTasks(context), concurrentJobs: MAX_DESTINATIONS, fetched: MAX_DESTINATIONS },
-      // Another runner costs a connection, and a query of the queue for each job of the others.
+      // Another runner costs a query of the queue for each job of the others.
       ...(webhooks.notices
         ? [dispatchers(dispatching), { taskList: notices, concurrentJobs: MAX_MAILS, fetched: MAX_MAILS }]
         : [dispatchers({ ...dispatching, ...notices })]),
     ],
     abort: () => ending.abort(new Error('the worker is being stopped')),
-    close: () => network.close(),
   };
 }
 

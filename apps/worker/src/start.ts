@@ -1,7 +1,8 @@
+import type { Environment } from '@pnb/contract';
 import { ServiceSecret } from '@pnb/identity';
 import { openControl, openNetwork } from '@pnb/db';
 import { prepareDatabases, type StartDelay } from '@pnb/provisioning';
-import { readSettings, getDatabaseUrls, type DatabaseUrls, type Settings } from '@pnb/settings';
+import { readSettings, getDatabaseUrls, type DatabaseUrls, type PoolSizes, type Settings } from '@pnb/settings';
 import { openTracing } from '@pnb/tracing';
 import { Registry } from '@prometheus-io/client';
 import { openNotices } from './notices.ts';
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const { directDatabases: databases, secret: sealedWith } = getDatabaseUrls(settings);
   const secret = new ServiceSecret(sealedWith, settings.nextSecret);
   const { control, networks, close } = await serveWhileWaiting(settings, (onDelay) =>
-    prepareDatabases(databases, () => openDatabases(databases, secret), {
+    prepareDatabases(databases, () => openDatabases(databases, settings.workerPools, secret), {
       migrations: settings.migrations ?? 'wait',
       onDelay,
     }),
@@ -66,11 +67,13 @@ async function serveWhileWaiting<T>(
   }
 }
 
-async function openDatabases(urls: DatabaseUrls, secret: ServiceSecret) {
+async function openDatabases(urls: DatabaseUrls, pools: PoolSizes, secret: ServiceSecret) {
   const cursorKey = secret.derive('list cursors');
-  const control = openControl({ url: urls.control, cursorKey, maxConnections: 2 });
-  const network = (environment: 'production' | 'sandbox') =>
-    openNetwork({ url: urls[environment], environment, cursorKey, maxConnections: 4 });
+  const describe = (name: keyof DatabaseUrls) => ({
+    ...{ url: urls[name], cursorKey, maxConnections: pools[name], applicationName: 'pnb worker' },
+  });
+  const control = openControl(describe('control'));
+  const network = (environment: Environment) => openNetwork({ environment, ...describe(environment) });
   const networks = { production: network('production'), sandbox: network('sandbox') };
   const close = async (): Promise<void> => {
     await Promise.all([control.close(), networks.production.close(), networks.sandbox.close()]);

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RunningWorker, StartedWorker, WorkerOptions } from './start-worker.ts';
+import type { OtherConnections, RunningWorker, StartedWorker, WorkerOptions } from './start-worker.ts';
 
 export interface SupervisedWorker extends RunningWorker {
   /** Whether the worker has its database, and its queue listens for jobs. */
   isConnected(): boolean;
   /** Number of restarts. */
   restarts(): number;
+  /** Open connections outside of the pool of the network; null while it has no database. */
+  countOthers(): OtherConnections | null;
 }
 
 type Start = (onLost: WorkerOptions['onLost']) => Promise<StartedWorker>;
@@ -68,6 +70,7 @@ export async function superviseWorker(
   return {
     isConnected: () => current?.isListening() ?? false,
     restarts: () => restarts,
+    countOthers: () => current?.countOthers() ?? null,
     stop: async () => {
       stopping.abort();
       await recovery;

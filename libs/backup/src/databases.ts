@@ -19,7 +19,7 @@ export async function withClients<T>(
   work: (clients: Readonly<Record<DatabaseName, pg.Client>>) => Promise<T>,
 ): Promise<T> {
   const clients = Object.fromEntries(
-    DATABASES.map((name) => [name, new pg.Client({ connectionString: urls[name], application_name: 'pnb backup' })]),
+    DATABASES.map((name) => [name, new pg.Client({ connectionString: urls[name], application_name: 'pnb operator' })]),
   ) as Record<DatabaseName, pg.Client>;
   // A connection that breaks fails the statement that uses it.
   for (const client of Object.values(clients)) client.on('error', () => undefined);

@@ -20,11 +20,14 @@ export interface ControlOptions {
   url: string;
   /** Key of the HMAC that seals list cursors, 32 bytes. */
   cursorKey: KeySet;
-  maxConnections?: number;
+  /** Maximum number of connections; default 10. */
+  maxConnections?: number | undefined;
+  /** How PostgreSQL names the connections; default `pnb`. */
+  applicationName?: string | undefined;
 }
 
-export function openControl({ url, cursorKey, maxConnections }: ControlOptions): Control {
-  const pool = openPool(url, maxConnections);
+export function openControl({ url, cursorKey, maxConnections, applicationName }: ControlOptions): Control {
+  const pool = openPool(url, maxConnections, applicationName);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const database = new Database(pool, cursorKey);
   const handles = new LRUCache<string, ControlDb>({ max: MAX_HANDLES });

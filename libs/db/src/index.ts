@@ -6,7 +6,7 @@ export type { ControlDb } from './control-db.ts';
 export { isUnreachable, readErrorCodes } from './error-codes.ts';
 export { newId } from './ids.ts';
 export type { Bind } from './composed.ts';
-export { listen, type Listening } from './listen.ts';
+export { Notifications } from './notifications.ts';
 export {
   findThroughReset,
   lockAccount,

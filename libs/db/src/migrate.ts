@@ -85,7 +85,7 @@ export async function applyMigrations(
 ): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir);
   const files = functionsDir === undefined ? [] : await readFunctionFiles(functionsDir);
-  const client = new PrimaryClient({ connectionString });
+  const client = new PrimaryClient({ connectionString, application_name: 'pnb migrations' });
   await client.connect();
   try {
     // A session lock: it has to span the transactions of all migrations.

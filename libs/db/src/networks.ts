@@ -16,7 +16,9 @@ export interface NetworkOptions {
   /** Key of the HMAC that seals list cursors, 32 bytes. */
   cursorKey: KeySet;
   /** Maximum number of connections; default 10. */
-  maxConnections?: number;
+  maxConnections?: number | undefined;
+  /** How PostgreSQL names the connections; default `pnb`. */
+  applicationName?: string | undefined;
 }
 
 /** The database of one environment. Only the edge and the worker have it; features get an AccountDb. */
@@ -28,7 +30,7 @@ export interface Network extends AccountNetwork {
 }
 
 export function openNetwork(options: NetworkOptions): Network {
-  const pool = watchPool(new pg.Pool({ ...describePool(options.url, options.maxConnections), pipeline: true }));
+  const pool = watchPool(new pg.Pool({ ...describePool(options), pipeline: true }));
   const prisma = new PrismaClient({ adapter: new JoinableAdapter(pool) });
   const clients = new LRUCache<string, ScopedDatabase>({ max: MAX_SCOPED_CLIENTS });
   const database = new Database(pool, options.cursorKey);
@@ -61,43 +63,27 @@ export async function checkConnection({ pool }: { pool: pg.Pool }): Promise<void
 }
 
 /** The pool replaces a connection that breaks, idle or in use; without a listener the error would end the process. */
-export const openPool = (url: string, max?: number): pg.Pool => watchPool(new ReleasingPool(describePool(url, max)));
-
-type ConnectCallback = NonNullable<Parameters<pg.Pool['connect']>[0]>;
-
-/**
- * A pool that ignores a second release of a connection given to a callback: graphile-worker releases its listening connection twice
- * when it breaks while the worker stops, and the refusal would end the process.
- */
-class ReleasingPool extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: ConnectCallback): void;
-  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    if (!callback) return super.connect();
-    super.connect((error, client, release) => {
-      let isReleased = false;
-      callback(error, client, (broken) => {
-        if (isReleased) return;
-        isReleased = true;
-        release(broken);
-      });
-    });
-  }
-}
+export const openPool = (url: string, maxConnections?: number, applicationName?: string): pg.Pool =>
+  watchPool(new pg.Pool(describePool({ url, maxConnections, applicationName })));
 
 /** How long a statement may take. */
 export const STATEMENT_TIMEOUT_MS = 15_000;
 
-const describePool = (url: string, max = 10): pg.PoolConfig => ({
+const describePool = ({
+  url,
+  maxConnections = 10,
+  applicationName = 'pnb',
+}: Pick<NetworkOptions, 'url' | 'maxConnections' | 'applicationName'>): pg.PoolConfig => ({
   connectionString: url,
+  application_name: applicationName,
   Client: PrimaryClient,
-  max,
+  max: maxConnections,
   // PgBouncer refuses a connection with this parameter; there, its `connect_query` sets it.
   ...(isPooled(url) ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS }),
   connectionTimeoutMillis: 10_000,
 });
 
-function watchPool<P extends pg.Pool>(pool: P): P {
+function watchPool(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {});
   // `PrimaryClient` has one too; graphile-worker warns where a pool has none.
   pool.on('connect', (client) => client.on('error', () => {}));

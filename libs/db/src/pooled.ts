@@ -15,7 +15,7 @@ const IDENTITY = `select current_database() || ' ' || pg_postmaster_start_time()
 /** Compares what a pool reaches through PgBouncer with its direct address; null if the pool is not of PgBouncer. */
 export async function inspectPooled(pool: pg.Pool, directUrl: string): Promise<Pooled | null> {
   if (!isPooled(pool.options.connectionString ?? '')) return null;
-  const direct = openPool(directUrl, 1);
+  const direct = openPool(directUrl, 1, 'pnb start');
   try {
     const [through, itself] = await Promise.all([readIdentity(pool), readIdentity(direct)]);
     return { isSame: through?.identity === itself?.identity, hasTimeout: through?.has_timeout ?? false };

@@ -2,20 +2,21 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { countStatements, useNetworkDatabase } from '@pnb/test-databases';
 import { encodeId } from '@pnb/contract';
-import { type AccountDb, listen, type Listening, newId } from '@pnb/db';
+import { type AccountDb, newId, Notifications } from '@pnb/db';
 import { EventNotices } from './event-notices.ts';
 import { eventDraft, recordEvents } from './index.ts';
 
 const database = useNetworkDatabase();
 let heard: string[];
-let listening: Listening;
+let notifications: Notifications;
 
 beforeEach(async () => {
   heard = [];
   const onMessage = (account_id: string): void => void heard.push(account_id);
-  listening = await listen(database.url, 'row_changes', { onMessage, onGap: () => undefined });
+  notifications = new Notifications({ url: database.url, applicationName: 'test' });
+  await notifications.listen('row_changes', { onMessage, onGap: () => undefined });
 });
-afterEach(() => listening.close());
+afterEach(() => notifications.close());
 
 const record = (db: AccountDb): Promise<unknown> =>
   db.transaction((tx) => {

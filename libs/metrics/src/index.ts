@@ -1,3 +1,3 @@
 export { watchBacklog, type BacklogSource } from './backlog.ts';
-export { watchPools } from './pools.ts';
+export { type CountOthers, watchOtherConnections, watchPools } from './pools.ts';
 export { watchProcess } from './process.ts';

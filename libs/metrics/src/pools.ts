@@ -39,3 +39,20 @@ export function watchPools(registry: Registry, databases: Pools): void {
   );
   gauge('pnb_database_waiting', 'Requests and jobs that wait for a connection.', (pool) => pool.waitingCount);
 }
+
+/** Open connections of this process to a database outside of its pool, by what they serve. */
+export type CountOthers = () => readonly { database: string; use: string; open: number }[];
+
+/** Adds the connections outside of pools. */
+export function watchOtherConnections(registry: Registry, count: CountOthers): void {
+  new Gauge({
+    name: 'pnb_database_other_connections',
+    help: 'Open connections of this process outside of the pools: locks, notifications, filings.',
+    labelNames: ['database', 'use'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { database, use, open } of count()) this.set({ database, use }, open);
+    },
+  });
+}

@@ -28,7 +28,7 @@ const FUNCTIONS = fileURLToPath(new URL('../../../prisma/network/functions', imp
  * that were applied.
  */
 export async function migrateNetwork(url: string, only?: ReadonlySet<string>): Promise<string[]> {
-  const pool = openPool(url, 1);
+  const pool = openPool(url, 1, 'pnb migrations');
   try {
     await runMigrations({ pgPool: pool });
   } finally {
@@ -73,7 +73,7 @@ export interface SchemaDifference {
 export async function compareSchemas(urls: DatabaseUrls): Promise<SchemaDifference[]> {
   const [names, files] = await Promise.all([nameMigrations(), readFunctionFiles(FUNCTIONS)]);
   const compared = DATABASE_NAMES.map(async (database) => {
-    const pool = openPool(urls[database], 1);
+    const pool = openPool(urls[database], 1, 'pnb start');
     try {
       const version = names[database].at(-1) ?? '';
       const differing = [

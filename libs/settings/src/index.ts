@@ -1,3 +1,4 @@
+export type { PoolSizes } from './connections.ts';
 export type { DatabaseUrls } from './databases.ts';
 export type { MailSettings } from './mail.ts';
 export { explainMissingOperatorPages } from './operator.ts';

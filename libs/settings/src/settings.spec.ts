@@ -30,6 +30,8 @@ describe('the settings', () => {
       redisUrl: null,
       redisCaFile: null,
       apiProcesses: 1,
+      apiPools: { control: 2, production: 4, sandbox: 3 },
+      workerPools: { control: 2, production: 6, sandbox: 6 },
       trustedProxies: [],
       webhookAllowedPrivateCidrs: ['127.0.0.0/8', '::1/128'],
       signUp: 'open',
@@ -45,6 +47,12 @@ describe('the settings', () => {
       buildsDocs: true,
       docsDir: 'dist/docs',
     });
+  });
+
+  it('divide the connections of a process among the databases', () => {
+    const { apiPools, workerPools } = readSettings({ API_CONNECTIONS: '7', WORKER_CONNECTIONS: '25' });
+    expect(apiPools).toEqual({ control: 2, production: 1, sandbox: 1 });
+    expect(workerPools).toEqual({ control: 2, production: 9, sandbox: 8 });
   });
 
   it('accept external databases with a secret', () => {
@@ -206,6 +214,8 @@ describe('the settings', () => {
     ],
     ['a direct address alone', direct, 'CONTROL_DATABASE_DIRECT_URL goes with CONTROL_DATABASE_URL'],
     ['own databases without a secret', databases, 'PNB_SECRET_KEY is needed'],
+    ['too few connections of an API', { API_CONNECTIONS: '6' }, 'API_CONNECTIONS must be a whole number from 7'],
+    ['too few of a worker', { WORKER_CONNECTIONS: '11' }, 'WORKER_CONNECTIONS must be a whole number from 12'],
     ['a short secret', { PNB_SECRET_KEY: 'abc' }, 'PNB_SECRET_KEY must be 32 bytes'],
     ['a range that is none', { WEBHOOK_ALLOWED_PRIVATE_CIDRS: '10.0.0.0/8,local' }, 'WEBHOOK_ALLOWED_PRIVATE_CIDRS'],
     ['every address', { WEBHOOK_ALLOWED_PRIVATE_CIDRS: '0.0.0.0/0' }, 'must not open every address'],

@@ -3,6 +3,7 @@ import { cidrs, LOOPBACK } from './cidrs.ts';
 import { DATABASE_VARIABLES, type DatabaseSettings, type DatabaseUrls, readDatabases } from './databases.ts';
 import { DOCS_VARIABLES, type DocsSettings, readDocs } from './docs.ts';
 import { mailSender, mailServer, type MailSettings, readMail } from './mail.ts';
+import { CONNECTION_VARIABLES, type ConnectionSettings, readConnections } from './connections.ts';
 import { METRICS_VARIABLES, type MetricsSettings, readMetrics } from './metrics.ts';
 import { MIGRATION_VARIABLES, type MigrationPolicy, readMigrations } from './migrations.ts';
 import { port } from './port.ts';
@@ -39,6 +40,7 @@ const VARIABLES = {
     fallback: '.data',
   },
   ...DATABASE_VARIABLES,
+  ...CONNECTION_VARIABLES,
   ...MIGRATION_VARIABLES,
   PNB_SECRET_KEY: {
     schema: secretKey.optional(),
@@ -134,7 +136,7 @@ const VARIABLES = {
 
 type Name = keyof typeof VARIABLES;
 
-export interface Settings extends DatabaseSettings, DocsSettings, MetricsSettings, OperatorSettings {
+export interface Settings extends ConnectionSettings, DatabaseSettings, DocsSettings, MetricsSettings, OperatorSettings {
   port: number;
   host: string;
   dataDir: string;
@@ -220,6 +222,7 @@ const edgeSettings = (variables: z.infer<typeof Environment>, databases: Databas
 });
 
 const processSettings = (variables: z.infer<typeof Environment>) => ({
+  ...readConnections(variables),
   ...readMetrics(variables),
   ...readTracing(variables),
   shutdownMs: (variables.SHUTDOWN_SECONDS ?? 25) * 1000,

@@ -147,7 +147,6 @@ async function openApp(options: AppOptions): Promise<TestApp> {
     databases,
     secret,
     publicUrl: url,
-    maxConnections: 10,
     requestLogMs: 0,
     resolve: resolveLocal,
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { listMissingForCluster, type PatroniCluster, startPatroni } from '@pnb/test-databases/cluster';
-import { listen, openPool } from '../index.ts';
+import { Notifications, openPool } from '../index.ts';
 import { withStartLock } from '../start-lock.ts';
 
 // A busy machine is slow; no test measures time.
@@ -24,11 +24,12 @@ suite(missing.length === 0 ? title : `${title} (skipped: no ${missing.join(', ')
     const standby = cluster.nodes.find(({ name }) => name !== primary.name);
     const url = cluster.url('postgres', standby?.port ?? 0);
     const pool = openPool(url);
+    const notifications = new Notifications({ url, applicationName: 'test' });
     const ignore = { onMessage: () => undefined, onGap: () => undefined };
 
     const refusal = { code: '25006', message: 'the server is a standby and not the primary' };
     await expect(pool.query('select 1')).rejects.toMatchObject(refusal);
-    await expect(listen(url, 'row_changes', ignore)).rejects.toMatchObject(refusal);
+    await expect(notifications.listen('row_changes', ignore)).rejects.toMatchObject(refusal);
     await expect(withStartLock(url, async () => 'prepared')).rejects.toMatchObject(refusal);
     expect(pool.totalCount).toBe(0);
 
@@ -38,7 +39,8 @@ suite(missing.length === 0 ? title : `${title} (skipped: no ${missing.join(', ')
     let result = await read();
     for (; result === null; result = await read()) await setTimeout(50);
     expect(result.rows).toEqual([{ standby: false }]);
-    await (await listen(url, 'row_changes', ignore)).close();
+    await notifications.listen('row_changes', ignore);
+    await notifications.close();
     expect(await withStartLock(url, async () => 'prepared')).toBe('prepared');
     await pool.end();
   });
