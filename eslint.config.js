@@ -152,7 +152,7 @@ const HIDDEN_STATE = ['WeakMap', 'WeakSet', 'Proxy'].map((name) => ({
 }));
 
 /** The rules of webhooks: functions of their arguments, without I/O and without npm. */
-const PURE_WEBHOOKS = ['health', 'retry', 'signature', 'subscriptions', 'targets'];
+const PURE_WEBHOOKS = ['health', 'retry', 'signature', 'targets'];
 /** @type {import('eslint').Linter.RulesRecord} */
 const pureImports = {
   '@typescript-eslint/no-restricted-imports': [
@@ -160,7 +160,7 @@ const pureImports = {
     {
       patterns: [
         {
-          regex: '^(?!(\\./(health|retry|signature|subscriptions|targets)\\.ts|@pnb/contract|node:crypto|node:net)$)',
+          regex: '^(?!(\\./(health|retry|signature|targets)\\.ts|@pnb/contract|node:crypto|node:net)$)',
           message: 'This file is a pure rule: no I/O, no npm, no file that has either.',
         },
         {

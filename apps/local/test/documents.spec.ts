@@ -85,6 +85,18 @@ function findMissingFunctions(text: string): string[] {
   });
 }
 
+/** The walks of the architecture, and how many files each names at most: a change that needs more has to make room. */
+const WALKS = [
+  ['How a list request is processed', 20],
+  ['How a stage change becomes a webhook', 30],
+  ['How a score is computed', 20],
+] as const;
+
+const readSection = (text: string, heading: string): string =>
+  text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+
+const listFiles = (text: string): Set<string> => new Set(listSpans(text).filter((span) => /\.(ts|sql)$/.test(span)));
+
 /** A heading, then `In force` or what the decision replaces, with its date, then the text. */
 const DECISION = /^.+\n\nIn force, \d{4}-\d{2}-\d{2}[.;].*\n\n[^\n]{20}/;
 
@@ -152,6 +164,14 @@ const SURFACES = [
   ...['Network of a cluster', 'Imports', 'Filings', 'Campaigns', 'Live streams', 'Receiver page', 'Exports', 'MCP'],
   ...['Command line', 'Destinations', 'Backups', 'Start log', 'Dependencies'],
 ];
+
+describe('the walks of the architecture', () => {
+  it.each(WALKS)('%s: names at most %i files', (heading, most) => {
+    const { size } = listFiles(readSection(readFileSync(join(root, 'docs/architecture.md'), 'utf8'), heading));
+    expect(size).toBeGreaterThan(most / 2);
+    expect(size).toBeLessThanOrEqual(most);
+  });
+});
 
 describe('the documents', () => {
   it.each(DOCUMENTS)('name only files that exist: %s', (document) => {

@@ -44,7 +44,11 @@ let app: TestApp;
 let known: Set<string>;
 beforeAll(async () => {
   app = await startApp();
-  const registries = [createApiMetrics(app.services).registry, createWorkerMetrics(app.services.control).registry, register];
+  const registries = [
+    createApiMetrics(app.services).registry,
+    createWorkerMetrics(app.services.control).registry,
+    register,
+  ];
   known = new Set(registries.flatMap((registry) => registry.getMetricsAsArray().map(({ name }) => removeSuffix(name))));
 });
 afterAll(() => app.close());

@@ -1,7 +1,7 @@
 export { evaluateBuild, evaluateDue } from './evaluate.ts';
 export { exampleCampaign } from './example.ts';
 export { cancel, complete, launch, pause, resume } from './lifecycle.ts';
-export { lockCampaign, lockFollowingAhead } from './lock.ts';
+export { lockCampaign } from './lock.ts';
 export { addMembers, removeMembers } from './members.ts';
 export {
   CAMPAIGN_EVENT_STATUS,
@@ -13,4 +13,4 @@ export {
   type CampaignRow,
 } from './resource.ts';
 export { createCampaign, updateCampaign } from './store.ts';
-export { trackProviders, type ProviderMoves } from './track.ts';
+export { lockFollowingAhead, trackProviders, type ProviderMoves } from './track.ts';

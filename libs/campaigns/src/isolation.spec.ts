@@ -5,7 +5,8 @@ import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { compareWithBaseline, storeBaseline } from './baseline.ts';
 import { enroll, findMatching } from './enroll.ts';
 import { evaluateBuild, trackProviders } from './index.ts';
-import { lockCampaign, lockFollowing } from './lock.ts';
+import { lockCampaign } from './lock.ts';
+import { lockFollowing } from './track.ts';
 import type { CampaignRow } from './resource.ts';
 import { followStages } from './states.ts';
 

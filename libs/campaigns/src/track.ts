@@ -1,5 +1,6 @@
 import type { AccountTransaction } from '@pnb/db';
-import { lockFollowing } from './lock.ts';
+import { shareCampaigns } from './lock.ts';
+import type { CampaignRow } from './resource.ts';
 import { completeIfDue } from './completion.ts';
 import { applyChanges, followStages } from './states.ts';
 
@@ -30,3 +31,61 @@ export async function trackProviders(
     await completeIfDue(tx, await applyChanges(tx, id, changes), { now, event_id });
   }
 }
+
+const nameAhead = (provider_id: string): string => `campaigns of ${provider_id}`;
+
+/**
+ * Locks the campaigns that follow a provider whose move is about to be written, in the round trip of the provider's lock and behind
+ * it. `lockFollowing` then has them.
+ */
+export const lockFollowingAhead = (tx: AccountTransaction, provider_id: string): void =>
+  tx.readAhead(nameAhead(provider_id), async () => {
+    const { account_id } = tx;
+    const [, followed] = await tx.batch(
+      () => tx.query`select share_campaigns(${account_id}::uuid, ${provider_id}::uuid)`,
+      () => tx.query<Followed>`
+        select id, status from campaigns
+        where account_id = ${account_id}::uuid and status in ('running', 'paused') and id in (
+          select campaign_id from campaign_members
+          where account_id = ${account_id}::uuid and provider_id = ${provider_id}::uuid)
+        order by id for no key update`,
+    );
+    return followed;
+  });
+
+interface Followed {
+  id: string;
+  status: CampaignRow['status'];
+}
+
+interface Moves {
+  build_id: string;
+  moved: readonly string[];
+  deleted: readonly string[];
+}
+
+/** Locks the campaigns of providers that have not ended, in the order of their ids, and keeps them from changing their members. */
+export function lockFollowing(tx: AccountTransaction, { build_id, moved, deleted }: Moves): Promise<Followed[]> {
+  const provider_ids = [...moved, ...deleted];
+  const [only] = provider_ids;
+  const lock = async (): Promise<Followed[]> => {
+    await shareCampaigns(tx, build_id);
+    // A draft follows no stage, but has no members that do not exist.
+    return lockOpen(tx, provider_ids, deleted.length > 0 ? ['draft', 'running', 'paused'] : ['running', 'paused']);
+  };
+  return only !== undefined && provider_ids.length === 1 && deleted.length === 0
+    ? tx.takeAhead(nameAhead(only), lock)
+    : lock();
+}
+
+const lockOpen = (
+  tx: AccountTransaction,
+  provider_ids: readonly string[],
+  statuses: readonly CampaignRow['status'][],
+): Promise<Followed[]> =>
+  tx.query<Followed>`
+    select id, status from campaigns
+    where account_id = ${tx.account_id}::uuid and status::text = any(${statuses}) and id in (
+      select campaign_id from campaign_members
+      where account_id = ${tx.account_id}::uuid and provider_id = any(${provider_ids}::uuid[]))
+    order by id for no key update`;

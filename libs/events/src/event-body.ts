@@ -9,6 +9,17 @@ import {
   z,
 } from '@pnb/contract';
 
+/** An event before its sequence is known: its body is head, sequence and tail. */
+export interface RecordedEvent {
+  id: string;
+  type: EmittedEventType;
+  resource_id: string;
+  build_id: string | null;
+  created_at: Date;
+  head: string;
+  tail: string;
+}
+
 /** The parts of the body of an event around its sequence, which is the last that becomes known. */
 export interface EventBody {
   head: string;

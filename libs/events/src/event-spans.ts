@@ -3,7 +3,7 @@ import { eventSpan, getActiveSpan, isTracing, requestSpan, type SpanReference, s
 import type { AccountDb, AccountTransaction } from '@pnb/db';
 import { ORIGIN_CHARACTERS, readOrigin } from './event-body.ts';
 import type { AccountHandle } from '@pnb/db/raw';
-import type { RecordedEvent } from './record-events.ts';
+import type { RecordedEvent } from './event-body.ts';
 
 /** A span for each event, from here to the commit. Those of a transaction that is rolled back do not end, so they are not sent. */
 export function traceEvents(tx: AccountTransaction, events: readonly RecordedEvent[]): void {

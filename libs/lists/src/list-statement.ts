@@ -1,6 +1,5 @@
 import type { Cursor } from './cursor.ts';
-import type { Bookmark } from './list-bookmarks.ts';
-import type { CachedTotal } from './list-totals.ts';
+import type { Bookmark, CachedTotal } from './list-caches.ts';
 import type { Bind } from '@pnb/db';
 import { buildFrom, type FilterContext, type ListSource } from './list-source.ts';
 

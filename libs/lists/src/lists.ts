@@ -3,11 +3,10 @@ import type { AccountDb, ControlDb, KeySet } from '@pnb/db';
 import { getDatabase } from '@pnb/db/raw';
 import type pg from 'pg';
 import { decodeCursor, encodeCursor, computeFingerprint } from './cursor.ts';
-import { type Bookmark, hasOneDirection } from './list-bookmarks.ts';
 import { type FoundRows, readFound } from './list-rows.ts';
 import { buildFrom, type ListSource } from './list-source.ts';
 import { buildPageStatement, type Filter, type PagePosition, type SortKey } from './list-statement.ts';
-import { ListCaches } from './list-caches.ts';
+import { type Bookmark, hasOneDirection, ListCaches } from './list-caches.ts';
 
 interface Request {
   declared: ListDeclaration;

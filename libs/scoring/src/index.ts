@@ -1,5 +1,4 @@
 export { auditBuild, type Audit } from './audit.ts';
-export { claimRequest, queueNextRequests } from './claim-request.ts';
 export { createEngines, engineKey, type Engines } from './engines.ts';
 export { deleteAllResults, deleteResults } from './delete-results.ts';
 export { explainBuildCell, type CellRequest, type ExplainedCell } from './explain.ts';
@@ -19,7 +18,15 @@ export {
 export { loadNetwork, NETWORK_EVENTS, readBuild, type BuildState, type LoadedNetwork } from './load.ts';
 export { readMatrix } from './read-matrix.ts';
 export { readScore } from './read-score.ts';
-export { endRequest, LARGE_BUILD, moveRequest, postponeRequest, type ScoringRequest } from './requests.ts';
+export {
+  claimRequest,
+  endRequest,
+  LARGE_BUILD,
+  moveRequest,
+  postponeRequest,
+  queueNextRequests,
+  type ScoringRequest,
+} from './requests.ts';
 export { presentFailure, presentRun } from './run-resource.ts';
 export { scoreBuild, type ScoreOptions } from './score-build.ts';
 export { getDay, queueNewDays } from './days.ts';

@@ -5,9 +5,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type AccountDb, type AccountTransaction, openNetwork } from '@pnb/db';
 import { queueScoring, queueScoringBy } from '@pnb/network';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
-import { claimRequest, queueNextRequests } from './claim-request.ts';
 import { assertLease, endRun, LeaseLostError, pruneLeases } from './leases.ts';
-import { endRequest } from './requests.ts';
+import { claimRequest, endRequest, queueNextRequests } from './requests.ts';
 import { scoreBuild } from './score-build.ts';
 
 const database = useNetworkDatabase();

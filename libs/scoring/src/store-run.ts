@@ -8,8 +8,15 @@ import { parseDay } from './days.ts';
 import { findScore } from './find-score.ts';
 import type { BasisResult, ScoreResult } from './compute-score.ts';
 import { findNewestRun, type StoredRun } from './load.ts';
-import { changesFromPending, diffProviders, providerEvents, statusMoves } from './provider-changes.ts';
-import { buildRunEvents, type CellChange, listCauses } from './run-events.ts';
+import {
+  buildRunEvents,
+  type CellChange,
+  changesFromPending,
+  diffProviders,
+  listCauses,
+  providerEvents,
+  statusMoves,
+} from './run-events.ts';
 import { insertRunProviders, listStatusUpdates, type ProviderChange } from './statuses.ts';
 import { storeCells, type StoredCells } from './store-cells.ts';
 
