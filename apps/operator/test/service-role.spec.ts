@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeId, encodeId } from '@pnb/contract';
 import { newId } from '@pnb/db';
@@ -15,7 +13,7 @@ import {
 } from '@pnb/identity';
 import { operate } from '@pnb/operator';
 import { eraseAccount } from '@pnb/provisioning';
-import { useApp, useReplica } from '@pnb/testkit';
+import { readStatements, useApp, useReplica } from '@pnb/testkit';
 import pg from 'pg';
 
 /** Roles belong to the server, which other specs use as well. */
@@ -34,15 +32,9 @@ const runAsOwner = async (url: string, statements: string): Promise<void> => {
   }
 };
 
-/** The statements of the guide to operations. */
-function readStatements(): string {
-  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/operations.md'), 'utf8');
-  const [, statements = ''] = /^```sql\n(.*?)^```$/ms.exec(guide) ?? [];
-  return statements.replaceAll('pnb_service', ROLE);
-}
-
 beforeAll(async () => {
-  await runAsOwner(owner.databases.control, readStatements());
+  await runAsOwner(owner.databases.control, `create role ${ROLE} login password 'change-this'`);
+  await runAsOwner(owner.databases.control, readStatements(2).replaceAll('pnb_service', ROLE));
   const url = new URL(owner.databases.control);
   [url.username, url.password] = [ROLE, 'change-this'];
   roleUrl = url.href;

@@ -1,4 +1,5 @@
 export { findDeviations, type RecordedResponse } from './conformance.ts';
+export { readStatements } from './guide-statements.ts';
 export { SIGNED_IN, type TestBuild, useApp, useBuild, useReplica, useSignedIn, useSignedInOnce } from './hooks.ts';
 export { recordProblem } from './ledger.ts';
 export { startMailServer, type MailServer, type TriedMail } from './mail-server.ts';

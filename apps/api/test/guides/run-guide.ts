@@ -31,7 +31,7 @@ export function classify({ language, text, title, schema }: Block): string | nul
   if (title && title !== 'setup') return 'file';
   if (language === 'sh') return 'commands';
   if (language in PROGRAMS) return 'program';
-  // apps/operator/test/service-role.spec.ts runs them.
+  // apps/local/test/roles.spec.ts runs them.
   if (language === 'sql') return 'statements';
   if (language === 'json' && schema) return 'value';
   return OUTPUTS.includes(language) ? 'output' : null;
