@@ -3,20 +3,22 @@ import {
   compareBackup,
   createBackup,
   DATABASES,
+  nameBackup,
   readSecrets,
+  removeOldBackups,
   RESTORED,
   restoreBackup,
   verifyBackup,
   type Manifest,
 } from '@pnb/backup';
-import { recordAudit, ServiceSecret } from '@pnb/identity';
+import { BACKED_UP, recordAudit, ServiceSecret } from '@pnb/identity';
 import type { StoredSecrets } from '@pnb/provisioning';
 import { describeCaller } from './audited.ts';
 import type { Command, DatabaseAccess, Line, Result } from './command.ts';
 import { withControl } from './control-access.ts';
 import { assertUpToDate } from './databases.ts';
 import { Refusal } from './errors.ts';
-import { getWord } from './options.ts';
+import { getWord, parseKeep } from './options.ts';
 
 function getPassphrase({ passphrase }: DatabaseAccess): string {
   if (passphrase !== null) return passphrase;
@@ -51,25 +53,38 @@ const present = ({ databases, service, created_at }: Manifest): Record<string, s
 
 const backup: Command = {
   name: 'backup',
-  usage: '<folder>',
+  usage: '<folder> [--keep <n>]',
   about:
-    'Copies the three databases, each in one snapshot, and the secret key, encrypted with PNB_BACKUP_PASSPHRASE, to a new folder. The service may run. For databases up to some gigabytes; the guide to operations describes larger ones.',
+    'Copies the three databases, each in one snapshot, and the secret key, encrypted with PNB_BACKUP_PASSPHRASE, to a new folder. With --keep, the backup is a folder in the named one, which has its time as name; it is verified, and then the oldest are removed until n are left. The service may run. For databases up to some gigabytes; the guide to operations describes larger ones.',
   words: 1,
-  options: {},
+  options: { keep: { type: 'string' } },
   readFor: (line) => {
-    const folder = getFolder(line);
+    const [folder, keep] = [getFolder(line), parseKeep(line)];
     return async (access) => {
-      const [passphrase, secrets] = [getPassphrase(access), getSecrets(access)];
-      // Refuses a key with which the databases are not sealed: the backup would be of no use.
-      const key = new ServiceSecret(secrets.secret, secrets.nextSecret);
-      await withControl(access, (control) => key.refresh(control));
-      const made = await createBackup({ urls: access.urls, secrets, passphrase, version: access.version }, folder);
-      const entry = { account_id: null, action: 'backup.created', subject: basename(folder), by: describeCaller() };
-      await withControl(access, (control) => recordAudit(control.prisma, entry));
+      if (keep === null) return present(await makeBackup(access, folder));
+      const made = await makeBackup(access, await nameBackup(folder), verifyBackup);
+      await removeOldBackups(folder, keep);
       return present(made);
     };
   },
 };
+
+/** The entry in the audit log, which the alert on the age of backups reads, follows when the check accepts the backup. */
+async function makeBackup(
+  access: DatabaseAccess,
+  folder: string,
+  check?: (folder: string, passphrase: string) => Promise<unknown>,
+): Promise<Manifest> {
+  const [passphrase, secrets] = [getPassphrase(access), getSecrets(access)];
+  // Refuses a key with which the databases are not sealed: the backup would be of no use.
+  const key = new ServiceSecret(secrets.secret, secrets.nextSecret);
+  await withControl(access, (control) => key.refresh(control));
+  const made = await createBackup({ urls: access.urls, secrets, passphrase, version: access.version }, folder);
+  await check?.(folder, passphrase);
+  const entry = { account_id: null, action: BACKED_UP, subject: basename(folder), by: describeCaller() };
+  await withControl(access, (control) => recordAudit(control.prisma, entry));
+  return made;
+}
 
 const restore: Command = {
   name: 'restore',

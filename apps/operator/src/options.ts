@@ -63,6 +63,14 @@ export function parseQuotaLimit(text: string): number | 'unlimited' | null {
   throw new UsageError(`${quote(text)} is not a limit: a whole number up to ${MAX_QUOTA}, unlimited, or plan.`);
 }
 
+/** How many backups are kept; null without --keep. */
+export function parseKeep(line: Line): number | null {
+  const text = getOption(line, 'keep');
+  if (text === undefined) return null;
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new UsageError(`--keep: ${quote(text)} is not a whole number from 1 to 9999.`);
+}
+
 /** Validates values with a schema of the contract; `names` maps fields to options. */
 export function validate<T extends z.ZodType>(schema: T, values: unknown, names: Record<string, string>): z.output<T> {
   const { data, error } = schema.safeParse(values);

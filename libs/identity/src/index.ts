@@ -12,6 +12,7 @@ export {
 } from './audit.ts';
 export { type AuditFinding, type AuditReport, verifyAuditLog } from './audit-chains.ts';
 export { type AuditHead, findHeads, formatHead, listHeads, NO_ACCOUNT, watchHeads } from './audit-heads.ts';
+export { BACKED_UP, findLastBackup } from './last-backup.ts';
 export { type AuditWriter, findWriters } from './audit-writers.ts';
 export * from './invitations.ts';
 export { type DecidedKeys, type KeyChoice, listMemberKeys, type MemberKey } from './member-keys.ts';
