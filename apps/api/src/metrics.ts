@@ -27,7 +27,12 @@ export function createApiMetrics(services: Measured): ApiMetrics {
     })),
   );
   watchServices(registry, services);
-  const watch = measureRequests(registry);
+  const measure = measureRequests(registry);
+  const watchCertificate = measureCertificate(registry);
+  const watch = (server: FastifyInstance): void => {
+    measure(server);
+    watchCertificate(server);
+  };
   return { registry, watch, listen: (port, host) => serveRegistry(registry, port, host) };
 }
 
@@ -63,6 +68,19 @@ function measureRequests(registry: Registry): ApiMetrics['watch'] {
       if (request.problem_code) problems.inc({ code: request.problem_code });
     });
   };
+}
+
+function measureCertificate(registry: Registry): ApiMetrics['watch'] {
+  let server: FastifyInstance | null = null;
+  new Gauge({
+    name: 'pnb_tls_certificate_expiry_timestamp_seconds',
+    help: 'When the first certificate of the chain that is in use expires; NaN without TLS_CERT_FILE.',
+    registers: [registry],
+    collect() {
+      this.set((server?.certificate_expires_at?.getTime() ?? Number.NaN) / 1_000);
+    },
+  });
+  return (watched) => (server = watched);
 }
 
 function watchServices(registry: Registry, { requestLog, limitsRespond, lifecycle }: Measured): void {

@@ -1,5 +1,6 @@
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
 import { Agent, request } from 'node:https';
 import { connect as connectPlain } from 'node:net';
@@ -10,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createApi, drainApi, TlsError } from '@pnb/api';
-import { useApp, type SignedIn, type TestApp } from '@pnb/testkit';
+import { findFreePort, useApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { createAuthority, type Authority } from '@pnb/testkit/certificates';
 import { openLimits } from '../src/open-limits.ts';
 
@@ -160,15 +161,23 @@ describe('the API with a certificate', () => {
     copyFileSync(tls.certFile, copy.certFile);
     copyFileSync(tls.keyFile, copy.keyFile);
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const replica = await main.startReplica({ listen: true, tls: copy });
+    const metricsPort = await findFreePort();
+    const replica = await main.startReplica({ listen: true, tls: copy, metricsPort });
+    const expiry = readExpiry(tls.certFile);
+    expect(await readExpiryMetric(metricsPort)).toBe(expiry);
+    // A certificate of the chain that expires first, with the renewed one.
     const other = await authority.issue(folder, 'renewed', ['127.0.0.1']);
+    const short = await (await createAuthority('Short', 3_600_000)).issue(folder, 'short', ['127.0.0.1']);
     writeFileSync(copy.certFile, 'no certificate');
     await until(() => printed.mock.calls.length > 0);
     expect(printed.mock.calls[0]?.[0]).toContain('the certificate of before stays in use');
     expect(await readSubject(replica)).toBe('api');
+    expect(await readExpiryMetric(metricsPort)).toBe(expiry);
     copyFileSync(other.keyFile, copy.keyFile);
-    copyFileSync(other.certFile, copy.certFile);
+    writeFileSync(copy.certFile, [other, short].map(({ certFile }) => readFileSync(certFile, 'utf8')).join('\n'));
     await until(async () => (await readSubject(replica)) === 'renewed');
+    expect(await readExpiryMetric(metricsPort)).toBe(readExpiry(short.certFile));
+    expect(readExpiry(short.certFile)).toBeLessThan(expiry);
     printed.mockRestore();
     await replica.server.close();
     await replica.services.close();
@@ -220,6 +229,13 @@ function loadSession(of: TestApp, failures: unknown[]): { started: Promise<unkno
     }
   };
   return { started, done: Promise.all([run(), run(), run(), run()]) };
+}
+
+const readExpiry = (file: string): number => new X509Certificate(readFileSync(file)).validToDate.getTime() / 1_000;
+
+async function readExpiryMetric(port: number): Promise<number> {
+  const lines = (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).split('\n');
+  return Number(lines.find((line) => line.startsWith('pnb_tls_certificate_expiry'))?.split(' ')[1]);
 }
 
 async function readSubject({ url }: TestApp): Promise<string> {

@@ -1,6 +1,15 @@
-import type { Network } from '@pnb/db';
-import { failImport, IMPORT_TASK, getImportRecord, queueImport, readActor, runImport } from '@pnb/imports';
-import type { TaskList } from 'graphile-worker';
+import type { AccountDb, Network } from '@pnb/db';
+import {
+  failImport,
+  IMPORT_TASK,
+  type ImportRecord,
+  getImportRecord,
+  queueImport,
+  readActor,
+  runImport,
+} from '@pnb/imports';
+import { Counter } from '@prometheus-io/client';
+import type { Task, TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
 const Payload = z.object({ account_id: z.uuid(), import_id: z.uuid() });
@@ -16,9 +25,24 @@ const NOT_PROCESSED = {
   message: 'The import could not be completed. Rows that have an outcome were applied. Upload the file again.',
 };
 
+/** It is in the default registry of the process, which every metrics port includes. */
+const failures = new Counter({
+  name: 'pnb_imports_failed_total',
+  help: 'Imports and their reversals that the service could not complete in all attempts. Files that cannot be read are not counted.',
+  labelNames: ['environment'],
+});
+
 /** Roster imports. A worker that stops queues its import again: another one continues at the last portion. */
-export const importTasks = (network: Network, shutdown?: AbortSignal): TaskList => ({
-  [IMPORT_TASK]: async (payload, { job }) => {
+export function importTasks(network: Network, shutdown?: AbortSignal): TaskList {
+  const { environment } = network;
+  // An increase is seen only after a first value.
+  failures.inc({ environment }, 0);
+  return { [IMPORT_TASK]: createTask(network, shutdown) };
+}
+
+const createTask =
+  (network: Network, shutdown?: AbortSignal): Task =>
+  async (payload, { job }) => {
     const { account_id, import_id } = Payload.parse(payload);
     const system = { type: 'system' as const, id: null };
     const record = await getImportRecord(network.bind({ account_id, actor: system, request_id: null }), import_id);
@@ -29,8 +53,12 @@ export const importTasks = (network: Network, shutdown?: AbortSignal): TaskList 
       const next = await runImport(db, import_id, shutdown);
       if (next) await queueImport(db, import_id, next);
     } catch (error) {
-      if (job.attempts >= MAX_TRIES) await failImport(db, record, NOT_PROCESSED);
+      if (job.attempts >= MAX_TRIES) await giveUp(db, record);
       throw error;
     }
-  },
-});
+  };
+
+async function giveUp(db: AccountDb, record: ImportRecord): Promise<void> {
+  await failImport(db, record, NOT_PROCESSED);
+  failures.inc({ environment: db.environment });
+}

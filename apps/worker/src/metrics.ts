@@ -1,6 +1,15 @@
 import type { Environment } from '@pnb/contract';
 import type { Control, Network } from '@pnb/db';
-import { type BacklogSource, watchBacklog, watchOtherConnections, watchPools, watchProcess } from '@pnb/metrics';
+import { findLastBackup } from '@pnb/identity';
+import {
+  type BacklogSource,
+  keepReading,
+  watchBacklog,
+  watchExhaustedJobs,
+  watchOtherConnections,
+  watchPools,
+  watchProcess,
+} from '@pnb/metrics';
 import { Counter, Gauge, Registry } from '@prometheus-io/client';
 import type { SupervisedWorker } from './supervise.ts';
 
@@ -9,6 +18,8 @@ export interface WorkerMetrics {
   countJob(environment: Environment, task: string, outcome: 'completed' | 'failed'): void;
   /** Adds the state of a worker, read at each scrape. */
   watch(worker: SupervisedWorker, network: Network): void;
+  /** Adds the age of the last backup. */
+  watchBackups(control: Control): void;
 }
 
 interface Watched extends BacklogSource {
@@ -42,6 +53,7 @@ export function createWorkerMetrics(control: Control): WorkerMetrics {
   );
   gauge('pnb_worker_restarts', 'Restarts of the worker after it lost its database.', (worker) => worker.restarts());
   watchBacklog(registry, watched);
+  watchExhaustedJobs(registry, watched);
   watchPools(registry, databases);
   watchOtherConnections(registry, () =>
     watched.flatMap(({ worker, network }) =>
@@ -50,10 +62,26 @@ export function createWorkerMetrics(control: Control): WorkerMetrics {
   );
   return {
     registry,
+    watchBackups: measureBackups(registry),
     countJob: (environment, task, outcome) => jobs.inc({ environment, task, outcome }),
     watch: (worker, network) => {
       watched.push({ worker, network, isConnected: worker.isConnected });
       databases[network.environment] = network;
     },
   };
+}
+
+/** The audit log has an entry for each backup, so every worker reports the same, wherever the command ran. */
+function measureBackups(registry: Registry): WorkerMetrics['watchBackups'] {
+  let read: (() => Promise<Date | null>) | null = null;
+  new Gauge({
+    name: 'pnb_backup_last_success_timestamp_seconds',
+    help: 'When operator backup was last completed, by the audit log; 0: never, NaN: unknown.',
+    registers: [registry],
+    async collect() {
+      const at = read ? await read().catch(() => undefined) : undefined;
+      this.set(at === undefined ? Number.NaN : (at?.getTime() ?? 0) / 1_000);
+    },
+  });
+  return (control) => (read = keepReading(() => findLastBackup(control)));
 }

@@ -129,6 +129,13 @@ describe('workers whose database is unavailable for some time', () => {
     await until('the removal of the entry', async () => (await prisma.auditEntry.count()) === 1);
   });
 
+  it('state when the last backup was completed', async () => {
+    const { at } = await control.prisma.auditEntry.findFirstOrThrow({ where: { action: 'backup.created' } });
+    expect(await metric('pnb_backup_last_success')).toEqual([
+      `pnb_backup_last_success_timestamp_seconds ${at.getTime() / 1_000}`,
+    ]);
+  });
+
   it('count their jobs', async () => {
     const completed = 'pnb_worker_jobs_total{environment="sandbox",task="score_next_build",outcome="completed"}';
     // A job ends after its run is stored.

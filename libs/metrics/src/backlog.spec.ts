@@ -4,7 +4,7 @@ import { newId, type AccountDb } from '@pnb/db';
 import { queueScoring } from '@pnb/network';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { Registry } from '@prometheus-io/client';
-import { watchBacklog, watchPools } from './index.ts';
+import { watchBacklog, watchExhaustedJobs, watchPools } from './index.ts';
 
 const database = useNetworkDatabase();
 let db: AccountDb;
@@ -140,6 +140,33 @@ describe('the backlog', () => {
     expect([acquired, pool.listenerCount('acquire')]).toEqual([1, statements]);
     isConnected = false;
     expect(await read('pnb_worker_jobs_waiting')).toBeNaN();
+  });
+});
+
+describe('the jobs that are not tried again', () => {
+  const readLines = async (): Promise<string[]> =>
+    (await registry.metrics()).split('\n').filter((one) => one.startsWith('pnb_'));
+
+  it('are counted by task, and not without a connection', async () => {
+    const { pool } = database.network;
+    const add = (task: string, attempts: number) =>
+      pool.query(
+        `with job as (select id from graphile_worker.add_job($1, '{}'::json, max_attempts := 9))
+         select graphile_worker.reschedule_jobs(array[job.id], attempts := $2) from job`,
+        [task, attempts],
+      );
+    await Promise.all([add('deliver', 8), add('run_import', 9), add('run_import', 9), add('run_filing', 0)]);
+    const watch = () => {
+      registry = new Registry();
+      watchExhaustedJobs(registry, [{ network: database.network, isConnected: () => isConnected }]);
+    };
+    watch();
+    expect(await readLines()).toEqual(['pnb_worker_jobs_exhausted{environment="sandbox",task="run_import"} 2']);
+    await pool.query('delete from graphile_worker._private_jobs');
+    watch();
+    expect(await readLines()).toEqual([]);
+    isConnected = false;
+    expect(await readLines()).toEqual([]);
   });
 });
 

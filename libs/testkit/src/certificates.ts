@@ -23,10 +23,10 @@ export interface Authority {
 const generateKeys = () => webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
 
 /** A certificate authority for a test. */
-export async function createAuthority(name = 'Test authority'): Promise<Authority> {
+export async function createAuthority(name = 'Test authority', validMs = DAY_MS): Promise<Authority> {
   cryptoProvider.set(webcrypto as never);
   const keys = await generateKeys();
-  const validity = { notBefore: new Date(Date.now() - DAY_MS), notAfter: new Date(Date.now() + DAY_MS) };
+  const validity = { notBefore: new Date(Date.now() - DAY_MS), notAfter: new Date(Date.now() + validMs) };
   const root = await X509CertificateGenerator.createSelfSigned({
     name: `CN=${name}`,
     keys,

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import type { Http2SecureServer, ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
@@ -10,6 +11,13 @@ export class TlsError extends Error {}
 
 const POLL_MS = 5_000;
 const CONCURRENT_STREAMS = 100;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** When the first certificate of the chain that is in use expires; absent without TLS. */
+    readonly certificate_expires_at?: Date;
+  }
+}
 
 interface Limits {
   maxHeaderSize: number;
@@ -46,9 +54,13 @@ export function completeTlsServer(fastify: FastifyInstance, options: TlsOptions)
     closeAllConnections: trackConnections(server),
   });
   endSessions(server, options.draining);
+  let expiresAt = findExpiry(readPair(options.files).cert);
+  fastify.decorate('certificate_expires_at', { getter: () => expiresAt });
   const reload = (): void => {
     try {
-      server.setSecureContext(readPair(options.files));
+      const pair = readPair(options.files);
+      server.setSecureContext(pair);
+      expiresAt = findExpiry(pair.cert);
     } catch (error) {
       if (!(error instanceof TlsError)) throw error;
       options.report(`${error.message}; the certificate of before stays in use`);
@@ -103,6 +115,16 @@ function readPair({ certFile, keyFile }: TlsFiles): { cert: Buffer; key: Buffer 
   }
   return pair;
 }
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs;
+
+/** Clients refuse a chain when the first of its certificates has expired. */
+const findExpiry = (chain: Buffer): Date =>
+  new Date(
+    Math.min(
+      ...[...chain.toString().matchAll(CERTIFICATE)].map(([pem]) => new X509Certificate(pem).validToDate.getTime()),
+    ),
+  );
 
 /** Reads the file that a setting names; throws TlsError with the name of the setting. */
 export function readPem(name: string, path: string): Buffer {
