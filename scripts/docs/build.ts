@@ -14,6 +14,8 @@ import { isFresh, runBuild, type Build } from '../tools/build.ts';
 
 const SITE = 'docs/site';
 const GUIDES = 'docs/guides';
+/** They are beside the alerts, where an operator reads them when the service does not respond. */
+const RUNBOOKS = 'deploy/monitoring/runbooks';
 const OUTPUT = join(root, 'dist/docs');
 const KEPT = join(root, 'node_modules/.pnb/docs');
 
@@ -54,12 +56,11 @@ function copyChangelog(folder: string): void {
 }
 
 /** Guides have their place in the list as `order`. */
-function copyGuides(folder: string): void {
-  if (!existsSync(join(root, GUIDES))) return;
-  const target = join(folder, 'src/content/docs/guides');
+function copyGuides(from: string, target: string): void {
+  if (!existsSync(join(root, from))) return;
   mkdirSync(target, { recursive: true });
-  for (const path of listFiles(join(root, GUIDES))) {
-    const name = relative(join(root, GUIDES), path);
+  for (const path of listFiles(join(root, from))) {
+    const name = relative(join(root, from), path);
     const text = readFileSync(path);
     mkdirSync(join(target, name, '..'), { recursive: true });
     const isPage = /\.mdx?$/.test(name);
@@ -73,7 +74,9 @@ function copyGuides(folder: string): void {
 function prepareSources(folder: string): void {
   for (const name of WORK_FILES) rmSync(join(folder, name), { recursive: true, force: true });
   for (const name of SOURCES) cpSync(join(root, SITE, name), join(folder, name), { recursive: true });
-  copyGuides(folder);
+  const guides = join(folder, 'src/content/docs/guides');
+  copyGuides(GUIDES, guides);
+  copyGuides(RUNBOOKS, join(guides, 'runbooks'));
   copyChangelog(folder);
   mkdirSync(join(folder, 'data'));
   for (const name of ['data', 'public']) cpSync(join(root, 'openapi/openapi.json'), join(folder, name, 'openapi.json'));
@@ -112,8 +115,8 @@ async function buildSite(): Promise<void> {
 
 const site: Build = {
   name: 'docs-site',
-  inputs: ['CHANGELOG.md', 'openapi/openapi.json', 'scripts/docs', SITE, GUIDES, 'libs/contract/src'].filter((path) =>
-    existsSync(join(root, path)),
+  inputs: ['CHANGELOG.md', 'openapi/openapi.json', 'scripts/docs', SITE, GUIDES, RUNBOOKS, 'libs/contract/src'].filter(
+    (path) => existsSync(join(root, path)),
   ),
   output: 'dist/docs/index.html',
   run: buildSite,
