@@ -1,7 +1,7 @@
 // Writes every generated file that is committed, or reports which of them differ from their sources.
 //   npm run gen             the API document, its differences from the last release and their changelog entry, types and resources of
 //                           the clients and of the dashboard, the database clients, the fields of the dashboard's provider form, the
-//                           table of settings in the guide to operations
+//                           table of settings in the guide to operations, the table of values of the Helm chart
 //   npm run gen -- --all    the geography as well
 //   npm run gen -- --check  writes nothing; fails when a file differs
 import { spawnSync } from 'node:child_process';
@@ -27,11 +27,14 @@ import { settingsTable } from '@pnb/settings';
 import prettier from 'prettier';
 import { generateDatabaseClients, listRemovedClients } from './clients/database.ts';
 import { generateProviderForm } from './clients/provider-form.ts';
+import { formatChartValues, readChartValues } from './docs/chart-values.ts';
 import { CHANGELOG, updateChangelog } from './release/changelog.ts';
 import { compareWithRelease } from './release/releases.ts';
 
 const root = join(import.meta.dirname, '..');
 const OPERATIONS = 'docs/guides/operations.md';
+const CHART = 'deploy/helm/provider-network-build-api';
+const VALUES = /(?<=<!-- values -->\n).*?(?=<!-- \/values -->)/s;
 const SETTINGS = /(?<=<!-- settings -->\n).*?(?=<!-- \/settings -->)/s;
 
 const current = (path: string): string => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
@@ -47,6 +50,11 @@ const formatFiles = (files: ReadonlyMap<string, string>): Promise<[string, strin
 async function describeSettings(): Promise<string> {
   const table = await prettier.format(settingsTable(), { parser: 'markdown' });
   return current(OPERATIONS).replace(SETTINGS, () => `\n${table}\n`);
+}
+
+async function describeChart(): Promise<string> {
+  const table = formatChartValues(readChartValues(current(`${CHART}/values.yaml`)));
+  return current(`${CHART}/README.md`).replace(VALUES, `\n${await prettier.format(table, { parser: 'markdown' })}\n`);
 }
 
 /** The differences from the last release, for programs and for readers. */
@@ -87,6 +95,7 @@ async function generate(): Promise<Map<string, string>> {
     ...(await generateDatabaseClients(root)),
     ...(await formatFiles(new Map([generateProviderForm()]))),
     [OPERATIONS, await describeSettings()],
+    [`${CHART}/README.md`, await describeChart()],
   ]);
 }
 

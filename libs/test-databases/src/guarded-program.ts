@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin', '/usr/local/bin'];
+/** `go install` puts programs into the last one. */
+const FOLDERS = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  ...['/usr/bin', '/usr/sbin', '/usr/local/bin', join(process.env.GOPATH ?? join(homedir(), 'go'), 'bin')],
+];
 
 /** The path of an installed program; undefined where it is missing. */
 export const findProgram = (name: string): string | undefined =>
