@@ -4,8 +4,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { API_VERSION } from '@pnb/contract';
 import { assertNotInTheClear, readSettings, settingsTable } from '@pnb/settings';
 import { findProgram } from '@pnb/test-databases/cluster';
+import { readStatements } from '@pnb/testkit';
 import { Ajv } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
@@ -17,6 +19,10 @@ const isSetting = (name: string): boolean => settingsTable().includes(`| \`${nam
 
 interface Service {
   image: string;
+  build?: { args: Record<string, string> };
+  deploy?: { resources: { limits: { memory?: string } } };
+  profiles?: string[];
+  healthcheck?: { test: string[] };
   environment: Record<string, string | number>;
   command?: string[];
   read_only?: boolean;
@@ -133,10 +139,71 @@ describe('the files of Compose', () => {
     expect(existsSync(join(ROOT, (command[0] ?? '').replace('/dist/', '/src/').replace(/\.js$/, '.ts')))).toBe(true);
   });
 
+  it.each(['compose.yaml', 'deploy/compose/one-machine.yaml'])('%s: builds the image with its version', (path) => {
+    const built = Object.values(readCompose(path).services).filter(({ build }) => build);
+    expect(built.map(({ build }) => build?.args)).toEqual(built.map(() => ({ VERSION: API_VERSION })));
+    expect(built.length).toBeGreaterThan(0);
+  });
+
+  it.each(COMPOSE_FILES.slice(1))('%s: limits the memory of each service, on a machine of 16 GiB', (path) => {
+    const services = Object.values(readCompose(path).services);
+    const limits = services.map(({ deploy }) => parseMemory(deploy?.resources.limits.memory));
+    expect(limits.every((limit) => limit > 0)).toBe(true);
+    expect(limits.reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(15 * 1024);
+  });
+
+  it.each(COMPOSE_FILES.slice(1))('%s: has a backup that runs on demand alone', (path) => {
+    const { services } = readCompose(path);
+    expect(services.backup).toMatchObject({ profiles: ['backup'], volumes: ['backups:/data'] });
+    expect(services.backup?.command).toEqual(['apps/operator/dist/main.js', 'backup', '/data', '--keep', '14']);
+    expect(read('Dockerfile')).toContain('--home-dir /data --create-home');
+  });
+
+  it('deploy/compose/one-machine.yaml: asks PostgreSQL by TCP, which responds when the databases are made', () => {
+    const { postgres } = readCompose('deploy/compose/one-machine.yaml').services;
+    expect(postgres?.healthcheck?.test.join(' ')).toMatch(/^CMD pg_isready --host 127\.0\.0\.1 /);
+  });
+
+  it('deploy/compose/databases.sql: makes the databases of the guide to operations, with that of the image', () => {
+    const listDatabases = (text: string) => [...text.matchAll(/^create database (\w+)/gim)].map(([, name]) => name);
+    const own = listDatabases(read('deploy/compose/databases.sql'));
+    expect(['control', ...own]).toEqual(listDatabases(readStatements(1)));
+    expect(read('deploy/compose/one-machine.yaml')).toContain('POSTGRES_DB: control\n');
+  });
+
   it.each(COMPOSE_FILES)('%s: mounts files that exist', (path) => {
     const mounts = Object.values(readCompose(path).services).flatMap(({ volumes = [] }) => volumes);
     const files = mounts.map((mount) => mount.split(':')[0] ?? '').filter((from) => from.startsWith('.'));
     expect(files.filter((file) => !existsSync(resolve(ROOT, path, '..', file)))).toEqual([]);
+  });
+});
+
+/** MiB. */
+const parseMemory = (text = '0M'): number => Number.parseInt(text, 10) * (text.endsWith('G') ? 1024 : 1);
+
+const POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
+
+describe('the settings of PostgreSQL in Compose', () => {
+  const text = read('deploy/compose/postgresql.conf');
+  const settings = [...text.matchAll(/^(\w+) = (.+)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
+
+  it('are all read, and fit its memory', () => {
+    expect(text.split('\n').filter((line) => line && !line.startsWith('#'))).toHaveLength(settings.length);
+    const get = (name: string) => settings.find(([one]) => one === name)?.[1] ?? '';
+    expect(get('listen_addresses')).toBe("'*'");
+    const { postgres } = readCompose('deploy/compose/one-machine.yaml').services;
+    const memory = parseMemory(postgres?.deploy?.resources.limits.memory);
+    expect(4 * Number.parseInt(get('shared_buffers').slice(1), 10)).toBeLessThanOrEqual(memory);
+  });
+
+  (existsSync(POSTGRES) ? it : it.skip)(`are accepted by PostgreSQL 15 (${POSTGRES})`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pnb-postgres-'));
+    const file = `config_file=${join(ROOT, 'deploy/compose/postgresql.conf')}`;
+    const { stdout, stderr } = spawnSync(POSTGRES, ['-C', 'shared_buffers', '-D', folder, '-c', file], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect([Number(stdout) * 8_192, stderr.match(/FATAL.*|ERROR.*/g)]).toEqual([1_536 * 2 ** 20, null]);
   });
 });
 
@@ -162,7 +229,12 @@ describe.each(['api', 'worker'])('the unit of systemd for %s', (app) => {
   });
 });
 
-const isOurs = ({ kind }: Manifest): boolean => ['Deployment', 'Job'].includes(kind);
+const isOurs = ({ kind }: Manifest): boolean => ['Deployment', 'Job', 'CronJob'].includes(kind);
+
+const readPod = ({ kind, spec }: Manifest): PodSpec => {
+  const job = kind === 'CronJob' ? (spec as { jobTemplate: { spec: object } }).jobTemplate.spec : spec;
+  return (job as { template: { spec: PodSpec } }).template.spec;
+};
 
 describe('the manifests of Kubernetes', () => {
   const manifests = readManifests(join(ROOT, 'deploy/kubernetes'));
@@ -184,14 +256,17 @@ describe('the manifests of Kubernetes', () => {
     for (const component of ['api', 'worker'])
       for (const kind of ['Deployment', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'NetworkPolicy'])
         expect(kinds).toContain(`${kind} pnb-${component}`);
+    for (const budget of manifests.filter(({ kind }) => kind === 'PodDisruptionBudget'))
+      expect(budget.spec).toMatchObject({ maxUnavailable: 1 });
+    expect(kinds).toEqual(expect.arrayContaining(['CronJob pnb-backup', 'PersistentVolumeClaim pnb-backups']));
     expect(kinds).toEqual(expect.arrayContaining(['Job pnb-migrate', 'Service pnb-api', 'ServiceMonitor pnb']));
     expect(kinds.filter((kind) => kind.startsWith('Secret'))).toEqual([]);
   });
 
   it.each(manifests.filter(isOurs).map((manifest) => [manifest.metadata.name, manifest] as const))(
     '%s: runs without rights and with settings that exist',
-    (_, { spec }) => {
-      const pod = (spec as { template: { spec: PodSpec } }).template.spec;
+    (_, manifest) => {
+      const pod = readPod(manifest);
       expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
       expect(pod.automountServiceAccountToken).toBe(false);
       for (const { securityContext, env = [] } of pod.containers) {
@@ -236,7 +311,12 @@ interface PodSpec {
 describe('the values of the Helm chart', () => {
   const CHART = 'deploy/helm/provider-network-build-api';
   const validate = new Ajv({ strict: false }).compile(JSON.parse(read(`${CHART}/values.schema.json`)) as object);
-  const values = parse(read(`${CHART}/values.yaml`)) as { settings: object; api: object; networkPolicy: object };
+  const values = parse(read(`${CHART}/values.yaml`)) as {
+    settings: object;
+    api: object;
+    backup: object;
+    networkPolicy: object;
+  };
   const withServices = (service: object) => ({ networkPolicy: { ...values.networkPolicy, services: [service] } });
 
   it('follow their schema with services on private addresses, which have no default', () => {
@@ -251,8 +331,17 @@ describe('the values of the Helm chart', () => {
     expect(validate.errors ?? []).toEqual([]);
   });
 
+  it('follow their schema with variables in addition, and with secrets by reference only', () => {
+    const secret = { name: 'SMTP_URL', valueFrom: { secretKeyRef: { name: 'mail', key: 'url' } } };
+    validate({ ...values, extraEnv: [{ name: 'NODE_OPTIONS', value: '--max-old-space-size=1024' }, secret] });
+    expect(validate.errors ?? []).toEqual([]);
+    expect(validate({ ...values, extraEnv: [{ name: 'SMTP_URL', value: 'smtp://a:b@c' }] })).toBe(false);
+  });
+
   it.each([
     ['a name that no value has', { worker: { ...values.api, replica: 2 } }],
+    ['a budget that lets no node be drained', { api: { ...values.api, podDisruptionBudget: { maxUnavailable: 0 } } }],
+    ['no backup that is kept', { backup: { ...values.backup, keep: 0 } }],
     ['no replicas', { api: { ...values.api, replicas: 0 } }],
     ['an address that is none', { settings: { PUBLIC_URL: 'api.plan.example' } }],
     ['a service that no rule can name', withServices({ name: 'Redis', ports: [6379] })],
@@ -278,12 +367,14 @@ describe('the values of the Helm chart', () => {
   });
 
   it('are all read by a template, and templates read no other', () => {
-    const files = ['_helpers.tpl', ...TEMPLATES, 'NOTES.txt'].map((name) => read(`${CHART}/templates/${name}`));
+    const files = ['_helpers.tpl', ...TEMPLATES, 'tests/readiness.yaml', 'NOTES.txt'].map((name) =>
+      read(`${CHART}/templates/${name}`),
+    );
     const used = files.flatMap((text) => [...text.matchAll(/\.Values\.(\w+)/g)].map(([, name = '']) => name));
     expect([...new Set(used)].toSorted()).toEqual(Object.keys(values).toSorted());
   });
 });
 
-const TEMPLATES = ['api', 'config', 'migrate', 'monitoring', 'network-policy', 'scaling', 'worker'].map(
+const TEMPLATES = ['api', 'backup', 'config', 'migrate', 'monitoring', 'network-policy', 'scaling', 'worker'].map(
   (name) => `${name}.yaml`,
 );
