@@ -1,5 +1,6 @@
 import { prepareDatabases } from '@pnb/provisioning';
 import { assertNotInTheClear, explainMissingOperatorPages, getDatabaseUrls, readSettings } from '@pnb/settings';
+import { describeInOneLine } from '@pnb/system';
 import { openTracing } from '@pnb/tracing';
 import { createApi } from './create-api.ts';
 import { drainApi, splitShutdown } from './drain.ts';
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(describeInOneLine(error));
   process.exit(1);
 }
 

@@ -6,7 +6,7 @@ import type { DatabaseUrls } from '@pnb/provisioning';
 import { readStatements, useApp, useReplica } from '@pnb/testkit';
 import { startWorker } from '@pnb/worker';
 import pg from 'pg';
-import { operate } from './operator-command.ts';
+import { operate, runProgram } from './operator-command.ts';
 
 /** Roles and databases belong to the server, which other specs use as well. */
 const SUFFIX = randomBytes(6).toString('hex');
@@ -28,6 +28,13 @@ const urlsFor = (role: string, password: string): DatabaseUrls => {
 };
 const owner = urlsFor('pnb_owner', 'change-this-too');
 const service = urlsFor('pnb_service', 'change-this');
+
+const describeSettings = (urls: DatabaseUrls): Record<string, string> => ({
+  CONTROL_DATABASE_URL: urls.control,
+  PRODUCTION_DATABASE_URL: urls.production,
+  SANDBOX_DATABASE_URL: urls.sandbox,
+  PNB_SECRET_KEY: randomBytes(32).toString('base64'),
+});
 
 /** As psql does it: one statement after the other, each in a transaction of its own. */
 async function run(url: string, statements: string): Promise<void> {
@@ -52,13 +59,7 @@ async function grant(): Promise<void> {
 
 beforeAll(async () => {
   await run(server.href, rename(readStatements(1)));
-  const settings = {
-    CONTROL_DATABASE_URL: owner.control,
-    PRODUCTION_DATABASE_URL: owner.production,
-    SANDBOX_DATABASE_URL: owner.sandbox,
-    PNB_SECRET_KEY: randomBytes(32).toString('base64'),
-  };
-  await operate(settings, 'database', 'migrate');
+  await operate(describeSettings(owner), 'database', 'migrate');
   await grant();
 });
 
@@ -103,6 +104,19 @@ describe('the service with the roles of the guide to operations', () => {
       where oid = 'providers'::regclass
       and (current_setting('server_version_num')::int < 170000 or has_table_privilege(oid, 'maintain'))`);
     expect(rows).toHaveLength(1);
+  });
+
+  it.each([
+    ['api', []],
+    ['worker', []],
+    ['operator', ['account', 'list']],
+  ] as const)('ends the start of %s %s with one line, without code, when it lacks a right', async (program, args) => {
+    await run(owner.control, `revoke select on secret_keys, accounts from pnb_service_${SUFFIX}`);
+    const { code, out, err } = await runProgram(program, args, describeSettings(service));
+    await grant();
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^[^\n]*permission denied for table (secret_keys|accounts)[^\n]*\n$/);
+    expect(err).not.toContain('.ts');
   });
 
   it('has all rights again when the statements are repeated after an update', async () => {

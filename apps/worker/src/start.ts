@@ -3,6 +3,7 @@ import { ServiceSecret } from '@pnb/identity';
 import { openControl, openNetwork } from '@pnb/db';
 import { prepareDatabases, type StartDelay } from '@pnb/provisioning';
 import { readSettings, getDatabaseUrls, type DatabaseUrls, type PoolSizes, type Settings } from '@pnb/settings';
+import { describeInOneLine } from '@pnb/system';
 import { openTracing } from '@pnb/tracing';
 import { Registry } from '@prometheus-io/client';
 import { openNotices } from './notices.ts';
@@ -86,7 +87,7 @@ async function openDatabases(urls: DatabaseUrls, pools: PoolSizes, secret: Servi
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(describeInOneLine(error));
   process.exit(1);
 }
 

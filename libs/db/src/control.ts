@@ -28,7 +28,7 @@ export interface ControlOptions {
 
 export function openControl({ url, cursorKey, maxConnections, applicationName }: ControlOptions): Control {
   const pool = openPool(url, maxConnections, applicationName);
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
   const database = new Database(pool, cursorKey);
   const handles = new LRUCache<string, ControlDb>({ max: MAX_HANDLES });
   return {

@@ -31,7 +31,7 @@ export interface Network extends AccountNetwork {
 
 export function openNetwork(options: NetworkOptions): Network {
   const pool = watchPool(new pg.Pool({ ...describePool(options), pipeline: true }));
-  const prisma = new PrismaClient({ adapter: new JoinableAdapter(pool) });
+  const prisma = new PrismaClient({ adapter: new JoinableAdapter(pool), errorFormat: 'minimal' });
   const clients = new LRUCache<string, ScopedDatabase>({ max: MAX_SCOPED_CLIENTS });
   const database = new Database(pool, options.cursorKey);
   const network: Network = {

@@ -11,3 +11,4 @@ export const { readProcessStart, readProcessUse, isRunning } = isMac ? PS : PROC
 
 /** The locale of programs that read and write UTF-8. The C library of macOS has no C.UTF-8. */
 export const SYSTEM_LOCALE = isMac ? 'C' : 'C.UTF-8';
+export { describeInOneLine } from './one-line.ts';
