@@ -8,7 +8,7 @@ import { nullIfTaken } from './taken.ts';
 export type LimitRequestRow = control.LimitRequestModel;
 
 /** Closed requests that an account keeps. */
-const MAX_CLOSED = 50;
+export const MAX_CLOSED_REQUESTS = 50;
 
 const newestFirst = [{ created_at: 'desc' as const }, { id: 'desc' as const }];
 
@@ -31,7 +31,7 @@ export async function createLimitRequest(
   const old = await prisma.limitRequest.findMany({
     where: { account_id, status: { not: 'open' } },
     orderBy: newestFirst,
-    skip: MAX_CLOSED,
+    skip: MAX_CLOSED_REQUESTS,
     select: { id: true },
   });
   if (old.length > 0) await prisma.limitRequest.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });

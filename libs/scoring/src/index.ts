@@ -30,5 +30,5 @@ export {
 export { presentFailure, presentRun } from './run-resource.ts';
 export { scoreBuild, type ScoreOptions } from './score-build.ts';
 export { getDay, queueNewDays } from './days.ts';
-export { pruneRuns } from './retention.ts';
+export { pruneRuns, RUN_RETENTION_DAYS } from './retention.ts';
 export { type CellDifference, compareRuns } from './compare-runs.ts';

@@ -3,7 +3,7 @@ import { deleteInBatches } from '@pnb/db/raw';
 
 const DAY_MS = 86_400_000;
 /** Older runs are deleted except the last one of each day. */
-const RUN_DAYS = 30;
+export const RUN_RETENTION_DAYS = 30;
 
 /** Days of builds whose runs one statement deletes. */
 const BATCH = 100;
@@ -13,7 +13,7 @@ const BATCH = 100;
  * last run of a day gets the changed cells of those that are deleted, so that runs can be compared across that day.
  */
 export async function pruneRuns(network: Network, now: Date, batch = BATCH): Promise<number> {
-  const cutoff = new Date(now.getTime() - RUN_DAYS * DAY_MS);
+  const cutoff = new Date(now.getTime() - RUN_RETENTION_DAYS * DAY_MS);
   const { rows } = await network.pool.query<{ account_id: string }>(ACCOUNTS, [cutoff]);
   let deleted = 0;
   for (const { account_id } of rows)
