@@ -153,6 +153,16 @@ describeWithPrograms('the Helm chart', ['helm'], () => {
     expect(last(list('CronJob', 'pnb-backup'))).toMatchObject({ NODE_OPTIONS: '--x' });
   });
 
+  it('migrates with the role that owns the tables, where it has a Secret of its own', () => {
+    const read = (...values: string[]) =>
+      readPod(find(render(...VALUES, ...PROXY, ...values), 'Job', 'pnb-migrate'))?.containers[0]?.envFrom?.slice(1);
+    expect(read()).toEqual([{ secretRef: { name: 'pnb' } }]);
+    expect(read('--set', 'migration.secretName=owner')).toEqual([
+      { secretRef: { name: 'pnb' } },
+      { secretRef: { name: 'owner' } },
+    ]);
+  });
+
   it('makes backups into the claim, with the passphrase of its Secret', () => {
     const pod = readPod(find(render(...VALUES, ...PROXY, ...BACKUP), 'CronJob', 'pnb-backup'));
     expect(pod?.containers[0]?.args).toEqual(['apps/operator/dist/main.js', 'backup', '/backups', '--keep', '14']);

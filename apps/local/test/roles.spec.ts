@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@pnb/db';
@@ -97,6 +100,18 @@ describe('the service with the roles of the guide to operations', () => {
     await worker.stop();
     expect(failures).toEqual([]);
     expect((await restricted.request('/v1/health/ready')).status).toBe(200);
+  });
+
+  it('is backed up by the role of the service', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pnb-roles-'));
+    const { code, err } = await runProgram('operator', ['backup', folder, '--keep', '1'], {
+      ...describeSettings(service),
+      PNB_SECRET_KEY: app.secret.toString('base64'),
+      PNB_BACKUP_PASSPHRASE: 'correct horse battery staple',
+    });
+    const made = readdirSync(folder);
+    rmSync(folder, { recursive: true });
+    expect([code, err, made.length]).toEqual([0, '', 1]);
   });
 
   it('keeps the statistics of tables where PostgreSQL has a right for it', async () => {

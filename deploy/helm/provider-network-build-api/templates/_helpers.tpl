@@ -116,8 +116,12 @@ securityContext:
 envFrom:
   - configMapRef: { name: {{ if eq (index . 1) "migrate" }}{{ include "pnb.name" $root }}-migrate{{ else }}{{ include "pnb.settings.name" $root }}{{ end }} }
   - secretRef: { name: {{ $values.secretName | quote }} }
+  {{- /* The last one wins. */}}
   {{- if and (eq (index . 1) "backup") $values.backup.secretName }}
   - secretRef: { name: {{ $values.backup.secretName | quote }} }
+  {{- end }}
+  {{- if and (eq (index . 1) "migrate") $values.migration.secretName }}
+  - secretRef: { name: {{ $values.migration.secretName | quote }} }
   {{- end }}
 volumeMounts:
   - { name: tmp, mountPath: /tmp }
