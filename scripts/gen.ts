@@ -1,7 +1,8 @@
 // Writes every generated file that is committed, or reports which of them differ from their sources.
 //   npm run gen             the API document, its differences from the last release and their changelog entry, types and resources of
 //                           the clients and of the dashboard, the database clients, the fields of the dashboard's provider form, the
-//                           table of settings in the guide to operations, the table of values of the Helm chart
+//                           table of settings in the guide to operations, the table of values of the Helm chart,
+//                           the version in what is deployed
 //   npm run gen -- --all    the geography as well
 //   npm run gen -- --check  writes nothing; fails when a file differs
 import { spawnSync } from 'node:child_process';
@@ -29,6 +30,7 @@ import { generateDatabaseClients, listRemovedClients } from './clients/database.
 import { generateProviderForm } from './clients/provider-form.ts';
 import { formatChartValues, readChartValues } from './docs/chart-values.ts';
 import { CHANGELOG, updateChangelog } from './release/changelog.ts';
+import { nameVersion } from './release/deployed-version.ts';
 import { compareWithRelease } from './release/releases.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -96,6 +98,7 @@ async function generate(): Promise<Map<string, string>> {
     ...(await formatFiles(new Map([generateProviderForm()]))),
     [OPERATIONS, await describeSettings()],
     [`${CHART}/README.md`, await describeChart()],
+    ...nameVersion(API_VERSION, current),
   ]);
 }
 
