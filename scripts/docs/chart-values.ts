@@ -14,7 +14,7 @@ export function readChartValues(text: string): ChartValue[] {
   const { contents } = parseDocument(text);
   if (!isMap(contents)) throw new Error('The values are no map.');
   // The comment before the first value belongs to the map.
-  return contents.items.flatMap((pair) => readPair(pair as Pair, '', contents.commentBefore));
+  return contents.items.flatMap((pair) => readPair(pair, '', contents.commentBefore));
 }
 
 function readPair({ key, value }: Pair, prefix: string, comment?: string | null): ChartValue[] {
@@ -23,7 +23,7 @@ function readPair({ key, value }: Pair, prefix: string, comment?: string | null)
   const description = readDescription(key.commentBefore ?? comment);
   if (description !== null) return [{ name, description, initial: JSON.stringify(toPlain(value)) }];
   if (!isMap(value)) throw new Error(`${name} has no description: a comment that begins with "# --".`);
-  return value.items.flatMap((pair) => readPair(pair as Pair, `${name}.`, value.commentBefore));
+  return value.items.flatMap((pair) => readPair(pair, `${name}.`, value.commentBefore));
 }
 
 const toPlain = (value: unknown): unknown =>

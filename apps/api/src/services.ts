@@ -121,14 +121,13 @@ export const SERVICES = Symbol('services');
 
 export async function openServices(options: ServiceOptions): Promise<Services> {
   const { publicUrl } = options;
-  const directDatabases = options.directDatabases ?? options.databases;
   const secret = new ServiceSecret(options.secret, options.nextSecret ?? null);
   const signingKey = secret.derive('signing keys');
   const { control, networks, closeDatabases } = await openDatabases(options, secret);
   const ring = new KeyRing(() => loadSigningKeys(control, signingKey));
   const tokens = new TokenIssuer(`${publicUrl}/v1`, ring);
   const secretKey = watchSecret(secret, control);
-  const notifications = openNotifications(directDatabases);
+  const notifications = openNotifications(options.directDatabases ?? options.databases);
   const keys = await openKeys(control, {
     ...{ signingKey, notifications: notifications.control },
     onSigningKeys: () => ring.invalidate(),

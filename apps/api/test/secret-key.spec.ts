@@ -10,7 +10,12 @@ const secret = randomBytes(32);
 const app = useApp({ secret });
 
 const open = (options: { secret: Buffer; nextSecret?: Buffer }) =>
-  openServices({ databases: app.databases, publicUrl: 'http://api.test', pools: { control: 2, production: 2, sandbox: 2 }, ...options });
+  openServices({
+    databases: app.databases,
+    publicUrl: 'http://api.test',
+    pools: { control: 2, production: 2, sandbox: 2 },
+    ...options,
+  });
 
 describe('a process start', () => {
   it('fails with a secret key that is not the one of the databases', async () => {

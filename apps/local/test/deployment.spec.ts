@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { API_VERSION } from '@pnb/contract';
-import { assertNotInTheClear, readSettings, settingsTable } from '@pnb/settings';
+import { assertNotInTheClear, type PoolSizes, readSettings, settingsTable } from '@pnb/settings';
 import { findProgram } from '@pnb/test-databases/cluster';
 import { readStatements } from '@pnb/testkit';
 import { Ajv } from 'ajv';
@@ -74,6 +74,25 @@ function compileComposeSchema() {
   const schema = JSON.parse(readFileSync(path, 'utf8'), dropId) as object;
   return new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
 }
+
+const sum = ({ control, production, sandbox }: PoolSizes): number => control + production + sandbox;
+const { apiPools, workerPools } = readSettings({});
+/** The connections of a program: its pools, and what it has besides. */
+const CONNECTIONS: Readonly<Record<string, number>> = {
+  api: sum(apiPools) + 3,
+  worker: sum(workerPools) + 6,
+  operator: 3,
+};
+
+describe('the connections of the programs', () => {
+  it('are those that the guide and the chart state', () => {
+    expect(CONNECTIONS).toEqual({ api: 12, worker: 20, operator: 3 });
+    const helpers = read('deploy/helm/provider-network-build-api/templates/_helpers.tpl');
+    expect(helpers).toContain(`API_CONNECTIONS | default ${CONNECTIONS.api} |`);
+    expect(helpers).toContain(`WORKER_CONNECTIONS | default ${CONNECTIONS.worker} |`);
+    expect(read('docs/guides/operations.md')).toContain('2 × 12 + 3 × 20 + 3 = 87 of the 97');
+  });
+});
 
 describe('the files of Compose', () => {
   const validate = compileComposeSchema();
@@ -157,6 +176,15 @@ describe('the files of Compose', () => {
     expect(services.backup).toMatchObject({ profiles: ['backup'], volumes: ['backups:/data'] });
     expect(services.backup?.command).toEqual(['apps/operator/dist/main.js', 'backup', '/data', '--keep', '14']);
     expect(read('Dockerfile')).toContain('--home-dir /data --create-home');
+  });
+
+  it.each(COMPOSE_FILES.slice(1))('%s: needs no more connections than PostgreSQL has by default', (path) => {
+    const programs = Object.values(readCompose(path).services)
+      .filter(({ image }) => /provider-network-build-api|PNB_IMAGE/.test(image))
+      .map(({ command = ['apps/api/dist/main.js'] }) => command[0]?.split('/')[1] ?? '');
+    const needed = programs.map((program) => CONNECTIONS[program] ?? Number.NaN);
+    expect(needed.length).toBeGreaterThan(2);
+    expect(needed.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(100 - 3);
   });
 
   it('deploy/compose/one-machine.yaml: asks PostgreSQL by TCP, which responds when the databases are made', () => {

@@ -28,7 +28,7 @@ const KUBERNETES = ['--kube-version', '1.31.0'];
 const PROGRAM = findProgram('helm') ?? 'helm';
 const helm = (...args: string[]): string => execFileSync(PROGRAM, args, { encoding: 'utf8', stdio: 'pipe' });
 const render = (...values: string[]): Rendered[] =>
-  parseManifests(helm('template', 'pnb', CHART, ...KUBERNETES, ...values)) as Rendered[];
+  parseManifests(helm('template', 'pnb', CHART, ...KUBERNETES, ...values));
 
 interface Rendered extends Manifest {
   metadata: { name: string; annotations?: Record<string, string> };
@@ -89,6 +89,15 @@ describeWithPrograms('the Helm chart', ['helm'], () => {
     ['backup.claimName is required', [...VALUES, ...PROXY, '--set', 'backup.enabled=true']],
   ])('refuses to guess: %s', (message, values) => {
     expect(() => render(...values)).toThrow(message);
+  });
+
+  it('compares the connections of all pods, of an update and of a command with those of PostgreSQL', () => {
+    const most = (11 * 12 + 7 * 20 + 3).toString();
+    const set = (value: string): string[] => [...VALUES, ...PROXY, '--set', `postgresql.maxConnections=${value}`];
+    expect(render(...set(most)).length).toBeGreaterThan(9);
+    expect(() => render(...set(String(Number(most) - 1)))).toThrow(`could open ${most} connections to PostgreSQL`);
+    const fewer = ['--set-string', 'settings.API_CONNECTIONS=9,settings.WORKER_CONNECTIONS=12'];
+    expect(render(...set(String(11 * 9 + 7 * 12 + 3)), ...fewer).length).toBeGreaterThan(9);
   });
 
   it('lets out to the services that are named', () => {

@@ -56,7 +56,8 @@ async function grant(): Promise<void> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     // A function body has semicolons, so this block is sent as a whole.
-    await client.query(rename(readStatements(3))).finally(() => client.end());
+    await client.query(rename(readStatements(3)));
+    await client.end();
   }
 }
 

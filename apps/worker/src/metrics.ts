@@ -18,8 +18,6 @@ export interface WorkerMetrics {
   countJob(environment: Environment, task: string, outcome: 'completed' | 'failed'): void;
   /** Adds the state of a worker, read at each scrape. */
   watch(worker: SupervisedWorker, network: Network): void;
-  /** Adds the age of the last backup. */
-  watchBackups(control: Control): void;
 }
 
 interface Watched extends BacklogSource {
@@ -54,15 +52,19 @@ export function createWorkerMetrics(control: Control): WorkerMetrics {
   gauge('pnb_worker_restarts', 'Restarts of the worker after it lost its database.', (worker) => worker.restarts());
   watchBacklog(registry, watched);
   watchExhaustedJobs(registry, watched);
+  measureBackups(registry, control);
   watchPools(registry, databases);
   watchOtherConnections(registry, () =>
     watched.flatMap(({ worker, network }) =>
-      Object.entries(worker.countOthers() ?? {}).map(([use, open]) => ({ database: network.environment, use, open })),
+      Object.entries<number>({ ...worker.countOthers() }).map(([use, open]) => ({
+        database: network.environment,
+        use,
+        open,
+      })),
     ),
   );
   return {
     registry,
-    watchBackups: measureBackups(registry),
     countJob: (environment, task, outcome) => jobs.inc({ environment, task, outcome }),
     watch: (worker, network) => {
       watched.push({ worker, network, isConnected: worker.isConnected });
@@ -72,16 +74,15 @@ export function createWorkerMetrics(control: Control): WorkerMetrics {
 }
 
 /** The audit log has an entry for each backup, so every worker reports the same, wherever the command ran. */
-function measureBackups(registry: Registry): WorkerMetrics['watchBackups'] {
-  let read: (() => Promise<Date | null>) | null = null;
+function measureBackups(registry: Registry, control: Control): void {
+  const read = keepReading(() => findLastBackup(control));
   new Gauge({
     name: 'pnb_backup_last_success_timestamp_seconds',
     help: 'When operator backup was last completed, by the audit log; 0: never, NaN: unknown.',
     registers: [registry],
     async collect() {
-      const at = read ? await read().catch(() => undefined) : undefined;
+      const at = await read().catch(() => undefined);
       this.set(at === undefined ? Number.NaN : (at?.getTime() ?? 0) / 1_000);
     },
   });
-  return (control) => (read = keepReading(() => findLastBackup(control)));
 }

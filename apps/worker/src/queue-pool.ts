@@ -26,14 +26,14 @@ const MAX_LISTENERS = 32;
  */
 export class QueuePool extends EventEmitter {
   readonly options: pg.PoolOptions;
-  readonly #pool: pg.Pool;
+  readonly #connections: pg.Pool;
   readonly #connectionString: string;
   #shared: Shared | null = null;
 
   constructor({ pool, connectionString }: QueuePoolOptions) {
     super();
     this.options = pool.options;
-    this.#pool = pool;
+    this.#connections = pool;
     this.#connectionString = connectionString;
     // graphile-worker warns where a pool has none; the pool itself has them.
     for (const event of ['error', 'connect']) this.on(event, () => undefined);
@@ -45,13 +45,13 @@ export class QueuePool extends EventEmitter {
   }
 
   query(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
-    return this.#pool.query(query, values);
+    return this.#connections.query(query, values);
   }
 
   connect(): Promise<pg.PoolClient>;
   connect(callback: Callback): void;
   connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    if (!callback) return this.#pool.connect();
+    if (!callback) return this.#connections.connect();
     const shared = (this.#shared ??= this.#open());
     shared.users += 1;
     let isReleased = false;

@@ -35,7 +35,6 @@ const ENVIRONMENTS = ['production', 'sandbox'] as const;
 /** The workers of both environments, each kept running, with their status. */
 export async function runWorkers(options: RunWorkers): Promise<RunningWorkers> {
   const metrics = createWorkerMetrics(options.control);
-  metrics.watchBackups(options.control);
   const engines = createEngines(options.engineMemoryMib);
   for (const environment of ENVIRONMENTS) watchEngines(environment, engines);
   const workers: Partial<Record<Environment, SupervisedWorker>> = {};

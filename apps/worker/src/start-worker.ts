@@ -19,7 +19,7 @@ import { createFilingMaker } from './filing-maker.ts';
 import { filingTasks } from './filing-tasks.ts';
 import { importTasks } from './import-tasks.ts';
 import { QueuePool } from './queue-pool.ts';
-import { type QueueState, watchQueue } from './queue-state.ts';
+import { watchQueue } from './queue-state.ts';
 import { noticeTasks } from './notices.ts';
 import { sandboxTasks } from './sandbox-tasks.ts';
 import { calendarTasks, laneTasks, scoringTasks } from './scoring-tasks.ts';

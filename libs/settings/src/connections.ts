@@ -17,7 +17,7 @@ interface Share {
   /** Each of these is one connection. */
   others: number;
   control: number;
-  /** For each environment. */
+  /** Each environment has at least so many. */
   least: number;
 }
 

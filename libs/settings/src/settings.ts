@@ -136,7 +136,8 @@ const VARIABLES = {
 
 type Name = keyof typeof VARIABLES;
 
-export interface Settings extends ConnectionSettings, DatabaseSettings, DocsSettings, MetricsSettings, OperatorSettings {
+export interface Settings
+  extends ConnectionSettings, DatabaseSettings, DocsSettings, MetricsSettings, OperatorSettings {
   port: number;
   host: string;
   dataDir: string;

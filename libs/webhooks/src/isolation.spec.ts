@@ -144,11 +144,9 @@ describe('statements of a handle', () => {
     const other = owner.account_id;
 
     await expect(stranger.query`select 1`).rejects.toThrow('missing the account_id');
-    await expect(
-      stranger.execute`update webhooks set url = '' where account_id = ${other}::uuid`,
-    ).rejects.toThrow('missing the account_id');
-    expect(await stranger.query`select ${stranger.account_id}::text as id`).toEqual([
-      { id: stranger.account_id },
-    ]);
+    await expect(stranger.execute`update webhooks set url = '' where account_id = ${other}::uuid`).rejects.toThrow(
+      'missing the account_id',
+    );
+    expect(await stranger.query`select ${stranger.account_id}::text as id`).toEqual([{ id: stranger.account_id }]);
   });
 });

@@ -139,3 +139,15 @@ volumeMounts:
 env: {{- toYaml . | nindent 2 }}
 {{- end }}
 {{- end }}
+
+{{/*
+The most connections to PostgreSQL: those of all pods, of one more of each during an update, and 3 of a command. Arguments: none. The numbers
+are the defaults of API_CONNECTIONS and WORKER_CONNECTIONS.
+*/}}
+{{- define "pnb.connections" -}}
+{{- $api := .Values.settings.API_CONNECTIONS | default 12 | int }}
+{{- $worker := .Values.settings.WORKER_CONNECTIONS | default 20 | int }}
+{{- $apis := ternary .Values.api.autoscaling.maxReplicas .Values.api.replicas .Values.api.autoscaling.enabled | int }}
+{{- $workers := ternary .Values.worker.autoscaling.maxReplicas .Values.worker.replicas .Values.worker.autoscaling.enabled | int }}
+{{- add (mul (add $apis 1) $api) (mul (add $workers 1) $worker) 3 }}
+{{- end }}
