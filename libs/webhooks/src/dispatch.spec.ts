@@ -99,7 +99,7 @@ async function recordWaiting(count = 1, type: 'opened' | 'closed' = 'opened'): P
   await fixture.recordEvents(db, count, type);
 }
 
-/** They announce events that were recorded before, for all accounts together. */
+/** They concern events that were recorded before, of all accounts. */
 const NOTICES = /pg_notify/;
 
 describe('dispatchEvents', () => {
