@@ -62,6 +62,8 @@ describeWithPgBouncer('the service with PgBouncer in transaction mode', () => {
         ...Object.fromEntries(DATABASES.map((one) => [name(one, 'URL'), bouncer.url(one)])),
         PNB_SECRET_KEY: secret,
         WEBHOOK_ALLOWED_PRIVATE_CIDRS: '127.0.0.0/8',
+        // More than PgBouncer has.
+        API_CONNECTIONS: '32',
         ...env,
       },
     });

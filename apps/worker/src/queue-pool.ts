@@ -11,6 +11,22 @@ interface QueuePoolOptions {
   connectionString: string;
 }
 
+/** A connection whose users do not wait for each other: their statements do. */
+class SerialClient extends PrimaryClient {
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(config: pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (text: string) => Promise<pg.QueryResult>;
+    const inTurn = (text: string): Promise<pg.QueryResult> => {
+      const result = this.#last.then(() => query(text));
+      this.#last = result.catch(() => undefined);
+      return result;
+    };
+    Object.assign(this, { query: inTurn });
+  }
+}
+
 /** A connection that runners share. */
 interface Shared {
   client: Promise<pg.Client>;
@@ -71,7 +87,7 @@ export class QueuePool extends EventEmitter {
   }
 
   #open(): Shared {
-    const client = new PrimaryClient({
+    const client = new SerialClient({
       connectionString: this.#connectionString,
       application_name: 'pnb worker notifications',
       connectionTimeoutMillis: 10_000,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isUnreachable } from '@pnb/db';
 import type { OtherConnections, RunningWorker, StartedWorker, WorkerOptions } from './start-worker.ts';
 
 export interface SupervisedWorker extends RunningWorker {
@@ -27,7 +28,10 @@ const STOP_MS = 10_000;
 /** Doubles up to 15 s, with jitter of up to half, so that workers do not all reconnect at once. */
 const doubling = (failures: number): number => Math.min(FIRST_MS * 2 ** failures, MAX_MS) * (0.5 + Math.random() / 2);
 
-/** Keeps a worker running: one that lost its database is stopped, and started again until that succeeds. */
+/**
+ * Keeps a worker running: one that lost its database is stopped, and started again until that succeeds. Rejects when the first start fails
+ * for another reason.
+ */
 export async function superviseWorker(
   start: Start,
   { onError, backOff = doubling }: Supervision,
@@ -66,7 +70,7 @@ export async function superviseWorker(
     }
   };
 
-  await open();
+  await untilReached(open, { onError, backOff });
   return {
     isConnected: () => current?.isListening() ?? false,
     restarts: () => restarts,
@@ -87,3 +91,16 @@ const stopWithin = (worker: RunningWorker): Promise<unknown> => {
     .finally(() => done.abort());
   return Promise.race([stopped, wait(STOP_MS, null, { signal: done.signal }).catch(() => undefined)]);
 };
+
+/** Repeats a first start: the database may end between the preparation of the process and this start. */
+async function untilReached(open: () => Promise<void>, { onError, backOff }: Required<Supervision>): Promise<void> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      onError(error);
+      await wait(backOff(failures));
+    }
+  }
+}

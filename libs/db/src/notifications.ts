@@ -28,6 +28,8 @@ export class Notifications {
   readonly #closing = new AbortController();
   #opening: Promise<Connection> | null = null;
   #following: Promise<void> | null = null;
+  /** The statement of the last channel: a connection runs one at a time. */
+  #last = Promise.resolve();
 
   constructor(options: NotificationOptions) {
     this.#options = options;
@@ -43,9 +45,11 @@ export class Notifications {
     this.#listeners.set(channel, listener);
     try {
       const { client } = await this.#open();
-      await listenTo(client, [channel]);
+      this.#last = this.#last.then(() => listenTo(client, [channel]));
+      await this.#last;
     } catch (error) {
       this.#listeners.delete(channel);
+      this.#last = Promise.resolve();
       throw error;
     }
   }
