@@ -20,11 +20,11 @@ async function queue(db: AccountDb): Promise<string> {
   return id;
 }
 
-const countFailures = async (): Promise<unknown> =>
-  (await register.getSingleMetric('pnb_imports_failed_total')?.get())?.values.map(({ labels, value }) => [
-    labels,
-    value,
-  ]);
+/** Spec files of one process share the metric. */
+async function countFailures(): Promise<number | undefined> {
+  const found = await register.getSingleMetric('pnb_imports_failed_total')?.get();
+  return found?.values.find(({ labels }) => labels.environment === 'sandbox')?.value;
+}
 
 it('an import is counted as failed after its last attempt, from 0 on', async () => {
   const db = database.anAccount();
@@ -34,12 +34,15 @@ it('an import is counted as failed after its last attempt, from 0 on', async () 
     Promise.resolve(run?.({ account_id: db.account_id, import_id }, { job: { attempts } } as JobHelpers));
   const read = () => db.sql.import.findUniqueOrThrow({ where: { id: import_id } });
 
+  const before = (await countFailures()) ?? Number.NaN;
+  expect(before).toBeGreaterThanOrEqual(0);
+
   await database.network.pool.query('alter table import_rows add check (false) not valid');
   await expect(attempt(8)).rejects.toThrow();
-  expect([(await read()).status, await countFailures()]).toEqual(['running', [[{ environment: 'sandbox' }, 0]]]);
+  expect([(await read()).status, await countFailures()]).toEqual(['running', before]);
   await expect(attempt(9)).rejects.toThrow();
   expect([await read(), await countFailures()]).toMatchObject([
     { status: 'failed', failure_code: 'internal_error' },
-    [[{ environment: 'sandbox' }, 1]],
+    before + 1,
   ]);
 });
