@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { openServices } from '@pnb/api';
-import { checkConnection, openNetwork } from '@pnb/db';
+import { openNetwork } from '@pnb/db';
 import { queueScoring } from '@pnb/network';
 import { createAccount } from '@pnb/identity';
 import { ensureDatabases, type RunningPostgres, startPostgres } from '@pnb/postgres';
@@ -121,7 +121,7 @@ describe('connections to PostgreSQL', () => {
   ])('refuse a certificate %s', async (_, host, query, message) => {
     const url = address('sandbox', query, host);
     const network = openNetwork({ url, environment: 'sandbox', cursorKey: randomBytes(32) });
-    await expect(checkConnection(network)).rejects.toThrow(message);
+    await expect(network.pool.query('select 1')).rejects.toThrow(message);
     await network.close();
   });
 

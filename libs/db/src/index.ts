@@ -18,7 +18,7 @@ export {
 export { applyMigrations, listMigrations, listMissingMigrations } from './migrate.ts';
 export { MigrationError } from './migration-error.ts';
 export { listDifferingFunctions, readFunctionFiles } from './sql-functions.ts';
-export { checkConnection, openNetwork, openPool, STATEMENT_TIMEOUT_MS, type Network } from './networks.ts';
+export { openNetwork, openPool, STATEMENT_TIMEOUT_MS, type Network } from './networks.ts';
 export { inspectPooled } from './pooled.ts';
 export { explainQuota } from './quota-error.ts';
 export { measureQuota, readQuotaUsage, takeQuotas } from './quotas.ts';

@@ -57,11 +57,6 @@ export function openNetwork(options: NetworkOptions): Network {
 
 const MAX_SCOPED_CLIENTS = 1_000;
 
-/** Rejects when the database does not respond. */
-export async function checkConnection({ pool }: { pool: pg.Pool }): Promise<void> {
-  await pool.query('select 1');
-}
-
 /** The pool replaces a connection that breaks, idle or in use; without a listener the error would end the process. */
 export const openPool = (url: string, maxConnections?: number, applicationName?: string): pg.Pool =>
   watchPool(new pg.Pool(describePool({ url, maxConnections, applicationName })));

@@ -60,7 +60,7 @@ const COMMENT = /^file (?<checksum>[0-9a-f]{64}), version (?<version>\w+)$/;
 const composeComment = ({ sql }: FunctionFile, version: string): string =>
   `file ${createHash('sha256').update(sql).digest('hex')}, version ${version}`;
 
-/** Whether the text of a stored function is that of its file, whoever created it. */
+/** Whether a stored function has the text of its file, also where a migration created it. */
 const hasBody = ({ name, sql }: FunctionFile, stored: StoredFunction): boolean =>
   stored.name === name && stored.body !== '' && sql.includes(stored.body);
 

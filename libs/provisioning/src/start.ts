@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { isUnreachable, PrimaryClient, withStartLock, type Network } from '@pnb/db';
+import { describeInOneLine } from '@pnb/system';
 import { compareSchemas, DATABASE_NAMES, type DatabaseName, type DatabaseUrls, migrateAll } from './databases.ts';
 import { loadReference } from './reference.ts';
 
@@ -130,9 +131,5 @@ async function assertResponds(name: DatabaseName, connectionString: string): Pro
   }
 }
 
-/** One line, without its full stop: a refusal of several addresses has no message of its own. */
-function getLine(error: unknown): string {
-  const { message, code } = error as { message: string; code?: string };
-  const lines = message.split('\n').map((line) => line.trim());
-  return (lines.findLast((line) => line !== '') ?? code ?? 'no reason').replace(/\.$/, '');
-}
+/** The line is a part of a sentence. */
+const getLine = (error: unknown): string => describeInOneLine(error).replace(/\.$/, '');
