@@ -11,6 +11,7 @@ import {
   storeSecrets,
   type DatabaseUrls,
 } from '@pnb/provisioning';
+import { describeInOneLine } from '@pnb/system';
 import { ensureSigningKey, ServiceSecret } from '@pnb/identity';
 import type { Settings } from '@pnb/settings';
 import { API_VERSION } from '@pnb/contract';
@@ -152,8 +153,7 @@ async function assertMigrated(urls: DatabaseUrls): Promise<void> {
 }
 
 function refuse(error: unknown): never {
-  const { message, code } = error as { message: string; code?: string };
   throw new Refusal(
-    `The database does not respond: ${message.split('\n')[0] || code}. Check that it runs and that its URL is correct.`,
+    `The database does not respond: ${describeInOneLine(error)}. Check that it runs and that its URL is correct.`,
   );
 }
