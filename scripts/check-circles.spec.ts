@@ -16,7 +16,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-const PYTHON = 'libs/client-python/src/pnb';
+const PYTHON = 'libs/client-python/src/pnb_client';
 
 describe('circular imports', () => {
   it('are found between files and between packages, of types as well', () => {
@@ -33,10 +33,10 @@ describe('circular imports', () => {
   });
 
   it('are found between modules of Python, for types alone and in a function as well', () => {
-    write(`${PYTHON}/__init__.py`, '"""\nfrom pnb import Client\n"""\nfrom ._client import Client as Client\n');
+    write(`${PYTHON}/__init__.py`, '"""\nfrom pnb_client import Client\n"""\nfrom ._client import Client as Client\n');
     write(`${PYTHON}/_client.py`, 'from .resources.builds import (\n    Builds,  # all of them\n    Build,\n)\n');
     write(`${PYTHON}/resources/builds.py`, 'if TYPE_CHECKING:\n    from .._client import Client\n');
-    write(`${PYTHON}/models.py`, 'import json, pnb._model as base\n');
+    write(`${PYTHON}/models.py`, 'import json, pnb_client._model as base\n');
     write(`${PYTHON}/_model.py`, 'def build():\n    from . import models\n');
 
     expect(checkCircles(root).circles).toEqual([
@@ -50,8 +50,8 @@ describe('circular imports', () => {
     write(`${PYTHON}/_client.py`, 'import os\nfrom . import models, resources\nfrom .models import Build\n');
     write(`${PYTHON}/resources/__init__.py`, 'from ..models import Build\n');
     write(`${PYTHON}/models.py`, 'from dataclasses import dataclass\n');
-    write('libs/client-python/tests/test_client.py', 'from support import URL\nfrom pnb._client import Client\n');
-    write('libs/client-python/tests/support.py', 'from pnb import Client\n');
+    write('libs/client-python/tests/test_client.py', 'from support import URL\nfrom pnb_client._client import Client\n');
+    write('libs/client-python/tests/support.py', 'from pnb_client import Client\n');
 
     expect(checkCircles(root)).toMatchObject({ files: 6, circles: [] });
   });

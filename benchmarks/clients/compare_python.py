@@ -25,7 +25,7 @@ sys.path[:0] = [str(ROOT / "libs/client-python" / folder) for folder in ("src", 
 
 # ruff: noqa: E402
 import httpx2
-from pnb import ProviderNetwork
+from pnb_client import ProviderNetwork
 from support import SANDBOX_KEY, FaultServer, read_vectors, run_fault_server
 
 REQUESTS = 400

@@ -6,7 +6,7 @@ PNB_API_KEY=pnb_sandbox_... PNB_BASE_URL=http://127.0.0.1:3000 python follow_eve
 import asyncio
 import sys
 
-from pnb import AsyncProviderNetwork, FilePositionStore
+from pnb_client import AsyncProviderNetwork, FilePositionStore
 
 
 async def main(count: int) -> None:

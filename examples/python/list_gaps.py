@@ -5,7 +5,7 @@ PNB_API_KEY=pnb_sandbox_... PNB_BASE_URL=http://127.0.0.1:3000 python list_gaps.
 
 import sys
 
-from pnb import ProviderNetwork
+from pnb_client import ProviderNetwork
 
 
 def main(build_id: str | None) -> None:

@@ -9,7 +9,7 @@ import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from pnb import ProviderNetwork, webhooks
+from pnb_client import ProviderNetwork, webhooks
 
 
 class Receiver(BaseHTTPRequestHandler):

@@ -5,8 +5,8 @@ PNB_API_KEY=pnb_sandbox_... PNB_BASE_URL=http://127.0.0.1:3000 python upload_ros
 
 import sys
 
-from pnb import ProviderNetwork
-from pnb.models import Import
+from pnb_client import ProviderNetwork
+from pnb_client.models import Import
 
 
 def show(current: Import) -> None:

@@ -21,7 +21,7 @@ describe('nx affected -t test', () => {
   });
 
   it('runs those of the Python client for a change of it', async () => {
-    const affected = await listAffected('libs/client-python/src/pnb/_retry.py');
+    const affected = await listAffected('libs/client-python/src/pnb_client/_retry.py');
     expect(affected).toEqual(['client-python']);
   });
 });

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const { paths } = JSON.parse(read('openapi/openapi.json')) as { paths: Record<string, Record<string, unknown>> };
-const resources = read('libs/client-python/src/pnb/_resources.py');
+const resources = read('libs/client-python/src/pnb_client/_resources.py');
 
 /** The panel of the tab before is inert until it has faded. */
 const SHOWN_PANEL = '[role=tabpanel]:not([inert])';
@@ -48,7 +48,7 @@ function isMethod(client: ProviderNetwork, resource: string, method: string): bo
 /** The module of a resource has its class, and `_resources.py` the resource itself. */
 const isPythonMethod = (resource: string, method: string): boolean =>
   resources.includes(`def ${resource}(self)`) &&
-  read(`libs/client-python/src/pnb/resources/${resource}.py`).includes(`    def ${method}(`);
+  read(`libs/client-python/src/pnb_client/resources/${resource}.py`).includes(`    def ${method}(`);
 
 function isOperation(code: string): boolean {
   const [, url = ''] = /"(https?:[^"]+)"/.exec(code) ?? [];

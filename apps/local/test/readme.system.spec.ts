@@ -92,7 +92,7 @@ const parseLines = (out: string): Json[] =>
 const RUNS = new Map<string, () => Promise<unknown>>([
   [findBlock('quickstart()'), callIt],
   [findBlock('new ProviderNetwork'), runTypeScript],
-  [findBlock('from pnb import'), runPython],
+  [findBlock('from pnb_client import'), runPython],
 ]);
 
 async function callIt(): Promise<void> {
@@ -132,7 +132,7 @@ const typeCheck = (file: string): Promise<Outcome> => {
 /** Runs the program with the environment of the client library in place of `pip install`. */
 async function runPython(): Promise<void> {
   const { file, command } = findCommand('py');
-  writeFileSync(join(checkout, file), findBlock('from pnb import'));
+  writeFileSync(join(checkout, file), findBlock('from pnb_client import'));
   const print = ['scripts/python/run.ts', 'python', '-c', 'import sys; print(sys.executable)'];
   const { out: python } = await run(process.execPath, print);
 

@@ -13,10 +13,10 @@ from typing import Any
 
 from list_operations import list_both
 
-from pnb import ProviderNetwork
-from pnb._file import SyncFile
-from pnb._list import SyncList
-from pnb._model import Model
+from pnb_client import ProviderNetwork
+from pnb_client._file import SyncFile
+from pnb_client._list import SyncList
+from pnb_client._model import Model
 
 
 def arguments(method: Any, given: dict[str, Any]) -> tuple[list[Any], dict[str, Any]]:

@@ -25,8 +25,8 @@ sys.path[:0] = [str(Path(__file__).parents[1] / folder) for folder in ("src", "t
 # ruff: noqa: E402
 from support import SANDBOX_KEY, run_fault_server
 
-import pnb
-from pnb import AsyncProviderNetwork, PnbError, ProviderNetwork
+import pnb_client
+from pnb_client import AsyncProviderNetwork, PnbError, ProviderNetwork
 
 CONCURRENCY = 40
 
@@ -48,7 +48,7 @@ class Tally:
 
     def fail(self, error: Exception) -> None:
         kind = type(error)
-        documented = isinstance(error, PnbError) and getattr(pnb, kind.__name__, None) is kind
+        documented = isinstance(error, PnbError) and getattr(pnb_client, kind.__name__, None) is kind
         (self.results if documented else self.undocumented)[kind.__name__] += 1
         self.attempts += len(getattr(error, "attempts", ()))
 

@@ -18,8 +18,8 @@ import httpx2
 import pytest
 from test_service import PROVIDER, make_npi
 
-from pnb import ProviderNetwork, webhooks
-from pnb.models import Build
+from pnb_client import ProviderNetwork, webhooks
+from pnb_client.models import Build
 
 PACKAGE = Path(__file__).parents[1]
 EXAMPLES = PACKAGE.parents[1] / "examples/python"

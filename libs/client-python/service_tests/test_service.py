@@ -19,9 +19,9 @@ from typing import Any
 
 import pytest
 
-from pnb import AsyncProviderNetwork, ProviderNetwork, SyncList, webhooks
-from pnb._errors import BadRequestError, NotFoundError, PreconditionFailedError, ValidationError
-from pnb.models import Build, Event, Provider, ProviderCreate
+from pnb_client import AsyncProviderNetwork, ProviderNetwork, SyncList, webhooks
+from pnb_client._errors import BadRequestError, NotFoundError, PreconditionFailedError, ValidationError
+from pnb_client.models import Build, Event, Provider, ProviderCreate
 
 PROVIDER: dict[str, Any] = {
     "name": "Ana Rivera, MD",

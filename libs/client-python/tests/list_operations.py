@@ -10,8 +10,8 @@ from typing import Any
 
 from support import BASE_URL, SANDBOX_KEY
 
-from pnb import AsyncProviderNetwork, ProviderNetwork
-from pnb._list import AsyncList, SyncList
+from pnb_client import AsyncProviderNetwork, ProviderNetwork
+from pnb_client._list import AsyncList, SyncList
 
 # Methods that send more than one request, or the same as another method.
 HELPERS = ("consume", "update_with", "upload", "wait_until_done")

@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx2
 
-from pnb import AsyncProviderNetwork, ProviderNetwork
+from pnb_client import AsyncProviderNetwork, ProviderNetwork
 
 ROOT = Path(__file__).parents[3]
 VECTORS = ROOT / "libs/client-conformance/vectors"

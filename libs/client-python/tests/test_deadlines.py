@@ -13,10 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support import SANDBOX_KEY, FaultServer, MockService
 
-from pnb import APIStatusError, APITimeoutError, AsyncProviderNetwork, PnbError, ProviderNetwork
-from pnb._errors import APIConnectionError
-from pnb._exchange import ExchangeOptions, Failure, GetToken, Outgoing, Reply, Send, Sleep, exchange
-from pnb._retry import RetryPolicy
+from pnb_client import APIStatusError, APITimeoutError, AsyncProviderNetwork, PnbError, ProviderNetwork
+from pnb_client._errors import APIConnectionError
+from pnb_client._exchange import ExchangeOptions, Failure, GetToken, Outgoing, Reply, Send, Sleep, exchange
+from pnb_client._retry import RetryPolicy
 
 # A busy machine resumes threads late; the times themselves are measured by benchmarks/clients.
 LATE = 1.0

@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support import MockService
 
-from pnb import ConfigurationError, EventGapError, FilePositionStore
-from pnb._build import build
+from pnb_client import ConfigurationError, EventGapError, FilePositionStore
+from pnb_client._build import build
 
 
 class Store:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from support import SANDBOX_KEY, FaultServer, read_vectors
 
-from pnb import AsyncProviderNetwork, Attempt, PnbError, ProviderNetwork, RawResponse
+from pnb_client import AsyncProviderNetwork, Attempt, PnbError, ProviderNetwork, RawResponse
 
 CASES = read_vectors("faults")["cases"]
 BODY = {"name": "Ana Rivera, MD"}

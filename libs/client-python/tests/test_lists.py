@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support import MockService
 
-from pnb import APITimeoutError, ConfigurationError, ServerError
+from pnb_client import APITimeoutError, ConfigurationError, ServerError
 
 UNAVAILABLE = {"status": 503, "code": "service_unavailable", "detail": "Restarting."}
 

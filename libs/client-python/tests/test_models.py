@@ -7,7 +7,7 @@ from typing import Annotated
 import pytest
 from pydantic import Field
 
-from pnb._model import Model, construct
+from pnb_client._model import Model, construct
 
 
 class Part(Model):

@@ -12,8 +12,8 @@ import httpx2
 import pytest
 from support import BASE_URL, SANDBOX_KEY, MockService
 
-import pnb
-from pnb import AsyncProviderNetwork, ConfigurationError, Hooks, ProviderNetwork, RateLimitError
+import pnb_client
+from pnb_client import AsyncProviderNetwork, ConfigurationError, Hooks, ProviderNetwork, RateLimitError
 
 
 @pytest.fixture(autouse=True)
@@ -77,17 +77,18 @@ def test_environment_variables_are_the_defaults(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_import_loads_neither_httpx2_nor_pydantic() -> None:
-    """What makes `import pnb` fast."""
-    loaded = "[name for name in sys.modules if name.startswith(('httpx2', 'pydantic', 'asyncio', 'pnb.resources'))]"
-    code = f"import sys, pnb; pnb.ProviderNetwork; print({loaded})"
+    """What makes `import pnb_client` fast."""
+    prefixes = ("httpx2", "pydantic", "asyncio", "pnb_client.resources")
+    loaded = f"[name for name in sys.modules if name.startswith({prefixes})]"
+    code = f"import sys, pnb_client; pnb_client.ProviderNetwork; print({loaded})"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd="src")
     assert found.stdout == "[]\n"
 
 
 def test_every_exported_name_exists() -> None:
-    assert all(getattr(pnb, name) is not None for name in pnb.__all__)
+    assert all(getattr(pnb_client, name) is not None for name in pnb_client.__all__)
     with pytest.raises(AttributeError):
-        pnb.client  # noqa: B018
+        pnb_client.client  # noqa: B018
 
 
 SECRETS = (SANDBOX_KEY, SANDBOX_KEY[-20:], "token-1")
@@ -97,7 +98,7 @@ def test_secrets_are_in_no_text(caplog: pytest.LogCaptureFixture) -> None:
     def respond(request: httpx2.Request) -> httpx2.Response:
         return httpx2.Response(429, json={"status": 429, "code": "rate_limit_exceeded"}, headers={"Deprecation": "@1"})
 
-    caplog.set_level(logging.DEBUG, "pnb")
+    caplog.set_level(logging.DEBUG, "pnb_client")
     seen: list[Any] = []
     hooks = Hooks(request=seen.append, response=lambda request, attempt: seen.extend((request, attempt)))
     with MockService(respond).open(hooks=hooks, max_retries=1) as client:
@@ -136,7 +137,7 @@ def test_options_of_a_copy_and_of_a_call() -> None:
     service = MockService(lambda request: httpx2.Response(503, json={}))
     with service.open(default_headers={"x-team": "network"}, app_info=("roster-sync", "2.1")) as client:
         copy = client.with_options(max_retries=1, default_query={"debug": "1"}, default_headers={"X-TEAM": "filing"})
-        with pytest.raises(pnb.ServerError):
+        with pytest.raises(pnb_client.ServerError):
             copy.builds.get("bld_1", extra_query={"a": "b"}, extra_headers={"x-call": "7"})
         assert len(service.requests) == 2
         request = service.requests[0]
@@ -144,7 +145,7 @@ def test_options_of_a_copy_and_of_a_call() -> None:
         assert (request.headers["X-Team"], request.headers["X-Call"]) == ("filing", "7")
         assert request.headers["User-Agent"].startswith("pnb-python/0.1.0 python/3.")
         assert request.headers["User-Agent"].endswith(" roster-sync/2.1")
-        with pytest.raises(pnb.ServerError):
+        with pytest.raises(pnb_client.ServerError):
             client.builds.get("bld_1", max_retries=0)
         assert (len(service.requests), service.tokens) == (3, 1)
 
@@ -189,8 +190,9 @@ def test_deprecated_fields_are_reported_once(caplog: pytest.LogCaptureFixture) -
 
 def test_errors_pass_between_processes() -> None:
     service = MockService(lambda request: httpx2.Response(404, json={"status": 404, "code": "resource_not_found"}))
-    with service.open() as client, pytest.raises(pnb.NotFoundError) as caught:
+    with service.open() as client, pytest.raises(pnb_client.NotFoundError) as caught:
         client.builds.get("bld_1")
     copied = pickle.loads(pickle.dumps(caught.value))
-    assert (type(copied), str(copied), copied.code) == (pnb.NotFoundError, str(caught.value), "resource_not_found")
+    assert type(copied) is pnb_client.NotFoundError
+    assert (str(copied), copied.code) == (str(caught.value), "resource_not_found")
     assert [attempt.status for attempt in copied.attempts] == [404]

@@ -20,12 +20,12 @@ from __future__ import annotations
 import sys
 from importlib.metadata import version
 from pathlib import Path
-import pnb
-from pnb import ProviderNetwork, webhooks
-from pnb.models import Build
+import pnb_client
+from pnb_client import ProviderNetwork, webhooks
+from pnb_client.models import Build
 
-assert Path(pnb.__file__).is_relative_to(sys.prefix), pnb.__file__
-assert version("pnb-client") == pnb.__version__
+assert Path(pnb_client.__file__).is_relative_to(sys.prefix), pnb_client.__file__
+assert version("pnb-client") == pnb_client.__version__
 with ProviderNetwork(api_key=sys.argv[1], base_url=sys.argv[2]) as client:
     build: Build = client.builds.get("bld_1")
     print(build.id, len(client.builds.list(extra_query={"total": 250}).to_list(limit=1000)))
@@ -52,7 +52,7 @@ def test_the_files_of_the_distributions(dist: Path) -> None:
     wheel = zipfile.ZipFile(next(dist.glob("pnb_client-*-py3-none-any.whl")))
     sources = {str(path.relative_to(PACKAGE / "src")) for path in (PACKAGE / "src").rglob("*.py")}
     files = {name for name in wheel.namelist() if ".dist-info/" not in name}
-    assert files == {*sources, "pnb/py.typed"}
+    assert files == {*sources, "pnb_client/py.typed"}
     metadata = wheel.read(next(name for name in wheel.namelist() if name.endswith("METADATA"))).decode()
     assert "Requires-Python: >=3.10\n" in metadata
     assert [line for line in metadata.splitlines() if line.startswith("Requires-Dist")] == [

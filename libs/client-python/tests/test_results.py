@@ -12,8 +12,8 @@ import httpx2
 import pytest
 from support import MockService
 
-import pnb
-from pnb.models import BuildUpdate, Provider, ProviderCreatedEvent, ProviderStageChangedEvent, ThinObject
+import pnb_client
+from pnb_client.models import BuildUpdate, Provider, ProviderCreatedEvent, ProviderStageChangedEvent, ThinObject
 
 
 def serve(body: Any, headers: dict[str, str] | None = None) -> MockService:
@@ -98,7 +98,8 @@ def test_a_model_is_a_body_with_the_fields_that_are_set() -> None:
 @pytest.mark.parametrize("body", [float("nan"), object(), b"x"])
 def test_a_value_that_is_not_json_is_refused(body: Any) -> None:
     service = serve({})
-    with service.open() as client, pytest.raises(pnb.ConfigurationError, match="The body cannot be sent as JSON"):
+    error = pytest.raises(pnb_client.ConfigurationError, match="The body cannot be sent as JSON")
+    with service.open() as client, error:
         client.builds.update("bld_1", {"name": body})
     assert service.requests == []
 
@@ -136,13 +137,13 @@ def test_update_with_ends_after_four_reads() -> None:
     build = Versions(changes=99)
 
     async def run() -> None:
-        async def change(current: pnb.models.Build) -> dict[str, Any]:
+        async def change(current: pnb_client.models.Build) -> dict[str, Any]:
             return {"name": current.name}
 
         async with MockService(build.respond).open_async() as client:
             await client.builds.update_with("bld_1", change)
 
-    with pytest.raises(pnb.PreconditionFailedError):
+    with pytest.raises(pnb_client.PreconditionFailedError):
         asyncio.run(run())
     assert build.reads == 4
 
@@ -168,7 +169,8 @@ def test_a_file_is_saved_completely_or_not_at_all(tmp_path: Path) -> None:
         with client.filings.get_archive("bld_1", "fil_1") as file:
             assert (file.save(path), path.read_bytes(), file.content_type) == (6, b"PK-all", "application/zip")
         path.unlink()
-        with pytest.raises(pnb.APIConnectionError) as caught, client.filings.get_archive("bld_1", "fil_1") as file:
+        error = pytest.raises(pnb_client.APIConnectionError)
+        with error as caught, client.filings.get_archive("bld_1", "fil_1") as file:
             file.save(path)
     assert [attempt.status for attempt in caught.value.attempts] == [200]
     assert list(tmp_path.iterdir()) == []
@@ -242,11 +244,11 @@ def test_an_upload_of_asyncio() -> None:
 )
 def test_a_file_that_cannot_be_sent_is_refused(file: Any, message: str) -> None:
     service = serve({})
-    with service.open() as client, pytest.raises(pnb.ConfigurationError, match=message):
+    with service.open() as client, pytest.raises(pnb_client.ConfigurationError, match=message):
         client.imports.create(file, build_id="bld_1", mode="upsert")
     assert service.requests == []
 
 
 def test_a_deadline_ends_the_wait_for_an_import() -> None:
-    with serve(IMPORT).open() as client, pytest.raises(pnb.APITimeoutError):
+    with serve(IMPORT).open() as client, pytest.raises(pnb_client.APITimeoutError):
         client.imports.wait_until_done("imp_1", deadline=0.6)

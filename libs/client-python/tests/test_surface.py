@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from support import BASE_URL, SANDBOX_KEY
 
-from pnb import AsyncProviderNetwork, ProviderNetwork
-from pnb._events import AsyncEventConsumer, EventConsumer
-from pnb._file import AsyncFile, SyncFile
-from pnb._list import AsyncIteration, AsyncList, AsyncPage, SyncIterator, SyncList, SyncPage
+from pnb_client import AsyncProviderNetwork, ProviderNetwork
+from pnb_client._events import AsyncEventConsumer, EventConsumer
+from pnb_client._file import AsyncFile, SyncFile
+from pnb_client._list import AsyncIteration, AsyncList, AsyncPage, SyncIterator, SyncList, SyncPage
 
 SYNC = ProviderNetwork(api_key=SANDBOX_KEY, base_url=BASE_URL)
 ASYNC = AsyncProviderNetwork(api_key=SANDBOX_KEY, base_url=BASE_URL)
@@ -53,7 +53,7 @@ def members(cls: type) -> dict[str, Any]:
     special = {
         name: value
         for base in cls.__mro__
-        if base.__module__.startswith("pnb")
+        if base.__module__.startswith("pnb_client")
         for name, value in vars(base).items()
         if name.startswith("__") and inspect.isfunction(value) and name != "__init__"
     }

@@ -14,8 +14,8 @@ import httpx2
 import pytest
 from support import SANDBOX_KEY, FaultServer, MockService
 
-from pnb import APITimeoutError, AsyncProviderNetwork, AuthenticationError, ProviderNetwork
-from pnb._tokens import AsyncTokens, SyncTokens, Token
+from pnb_client import APITimeoutError, AsyncProviderNetwork, AuthenticationError, ProviderNetwork
+from pnb_client._tokens import AsyncTokens, SyncTokens, Token
 
 
 def count_tokens(server: FaultServer) -> int:

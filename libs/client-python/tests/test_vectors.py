@@ -9,12 +9,12 @@ import httpx2
 import pytest
 from support import MockService, read_vectors
 
-import pnb
-from pnb import webhooks
-from pnb._api_key import read_environment
-from pnb._errors import create_status_error
-from pnb._response import parse_rate_limit, seconds_to_wait
-from pnb._retry import Outcome, RetryPolicy, parse_retry_after, plan_retry
+import pnb_client
+from pnb_client import webhooks
+from pnb_client._api_key import read_environment
+from pnb_client._errors import create_status_error
+from pnb_client._response import parse_rate_limit, seconds_to_wait
+from pnb_client._retry import Outcome, RetryPolicy, parse_retry_after, plan_retry
 
 
 def cases(name: str) -> pytest.MarkDecorator:
@@ -69,7 +69,7 @@ def test_paths(case: dict[str, Any]) -> None:
     service = MockService(lambda request: httpx2.Response(200, json={}))
     with service.open() as client:
         if case["path"] is None:
-            with pytest.raises(pnb.ConfigurationError):
+            with pytest.raises(pnb_client.ConfigurationError):
                 client.builds.get(case["value"])
         else:
             client.builds.get(case["value"])
@@ -101,7 +101,7 @@ def test_api_keys(case: dict[str, Any]) -> None:
     if case["environment"]:
         assert read_environment(case["key"], None) == case["environment"]
         return
-    with pytest.raises(pnb.ConfigurationError) as caught:
+    with pytest.raises(pnb_client.ConfigurationError) as caught:
         read_environment(case["key"], None)
     assert case["key"] == "" or case["key"] not in str(caught.value)
 
@@ -112,7 +112,7 @@ def test_errors(case: dict[str, Any]) -> None:
     retry_after = parse_retry_after(headers.get("Retry-After"), None, 0)
     error = create_status_error(case["status"], headers, case.get("problem"), retry_after)
     assert (type(error).__name__, error.code, str(error)) == (case["class"], case["code"], case["message"])
-    assert isinstance(error, getattr(pnb, case["class"]))
+    assert isinstance(error, getattr(pnb_client, case["class"]))
     if "retryAfterMs" in case:
         assert error.retry_after == case["retryAfterMs"] / 1000
 
@@ -139,7 +139,7 @@ def test_signatures(case: dict[str, Any], form: str) -> None:
         event = webhooks.unwrap(body, given, SIGNED["secretA"], now=now)
         assert event.model_dump(exclude_unset=True) == json.loads(body)
         return
-    with pytest.raises(pnb.WebhookVerificationError):
+    with pytest.raises(pnb_client.WebhookVerificationError):
         webhooks.unwrap(body, given, SIGNED["secretA"], now=now)
 
 
@@ -155,12 +155,12 @@ def test_a_rotation_and_the_own_signature() -> None:
     "headers", [None, 3, [], {}, [("webhook-id",)], {"webhook-id": None}, {"webhook-signature": "\ud800"}]
 )
 def test_any_header_is_one_error(headers: Any) -> None:
-    with pytest.raises(pnb.WebhookVerificationError):
+    with pytest.raises(pnb_client.WebhookVerificationError):
         webhooks.unwrap(b"{}", headers, SIGNED["secretA"])
 
 
 @pytest.mark.parametrize("body", [{}, None, 3, [], b"\xff\xfe", "\ud800"])
 def test_any_body_is_one_error(body: Any) -> None:
     headers = {"webhook-id": "evt_1", "webhook-timestamp": "1767225600", "webhook-signature": "v1,AAAA"}
-    with pytest.raises(pnb.WebhookVerificationError):
+    with pytest.raises(pnb_client.WebhookVerificationError):
         webhooks.unwrap(body, headers, SIGNED["secretA"], now=1767225600)

@@ -1,11 +1,12 @@
 import type { ApiDocument } from './document.ts';
 import { describeCalls } from './samples/describe-call.ts';
 import { writePythonCall } from './samples/python.ts';
+import { PYTHON_MODULE } from './publication.ts';
 import { defineMethod, describeMethod, modelNames, toSnake, type SampledMethod } from './python-methods.ts';
 import { generateModels } from './python-models.ts';
 
 const HEADER = '# Generated from openapi/openapi.json by `npm run gen`; do not edit.\n';
-const FOLDER = 'libs/client-python/src/pnb';
+const FOLDER = `libs/client-python/src/${PYTHON_MODULE}`;
 
 /** Resources with methods that are more than one operation; their classes extend the generated ones. */
 const EXTENDED = new Set(['events', 'filings', 'imports']);

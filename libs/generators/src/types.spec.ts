@@ -38,11 +38,12 @@ describe('the types of the TypeScript client', () => {
     expect(types).not.toContain('by openapi-typescript');
   });
 
-  it.each(['libs/client/src/schema.gen.ts', 'libs/client-python/src/pnb/models.py', 'libs/mcp/src/tools.gen.ts'])(
-    'and %s name no tool in a description',
-    (path) => {
-      const text = readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
-      expect(text).not.toContain('by openapi-typescript');
-    },
-  );
+  it.each([
+    'libs/client/src/schema.gen.ts',
+    'libs/client-python/src/pnb_client/models.py',
+    'libs/mcp/src/tools.gen.ts',
+  ])('and %s name no tool in a description', (path) => {
+    const text = readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
+    expect(text).not.toContain('by openapi-typescript');
+  });
 });

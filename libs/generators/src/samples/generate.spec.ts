@@ -38,7 +38,7 @@ for await (const thing of pnb.things.list({ size: 'small', per_page: 100 })) {
   });
 
   it('call with the Python client', () => {
-    expect(read('getThingFile', 'Python')).toBe(`from pnb import ProviderNetwork
+    expect(read('getThingFile', 'Python')).toBe(`from pnb_client import ProviderNetwork
 
 with ProviderNetwork() as pnb:
     with pnb.things.get_file() as file:

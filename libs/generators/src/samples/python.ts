@@ -1,13 +1,14 @@
 import { safeName } from '../python-models.ts';
 import { toSnake } from '../python-methods.ts';
+import { PYTHON_MODULE } from '../publication.ts';
 import { Variable, type Call } from './describe-call.ts';
 
 const WIDTH = 88;
 
-/** A program that makes the call with `pnb`, which reads PNB_API_KEY and PNB_BASE_URL. */
+/** A program that makes the call with the library, which reads PNB_API_KEY and PNB_BASE_URL. */
 export function writePython(call: Call): string {
   const usesVariables = Object.values(call.value ?? {}).some((value) => value instanceof Variable);
-  return `${usesVariables ? 'import os\n\n' : ''}from pnb import ProviderNetwork
+  return `${usesVariables ? 'import os\n\n' : ''}from ${PYTHON_MODULE} import ProviderNetwork
 
 with ProviderNetwork() as pnb:
 ${indent(writePythonCall(call))}

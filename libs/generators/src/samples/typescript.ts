@@ -1,8 +1,9 @@
+import { PACKAGES } from '../publication.ts';
 import { Variable, type Call } from './describe-call.ts';
 
 const RESERVED = ['import', 'export', 'package', 'default'];
 
-/** A program that makes the call with `@pnb/client`, which reads PNB_API_KEY and PNB_BASE_URL. */
+/** A program that makes the call with the library, which reads PNB_API_KEY and PNB_BASE_URL. */
 export function writeTypeScript(call: Call): string {
   return `${imports(call)}
 const pnb = new ProviderNetwork();
@@ -15,7 +16,7 @@ function imports({ upload, download }: Call): string {
   return [
     ...(upload ? ["import { openAsBlob } from 'node:fs';"] : []),
     ...(download ? ["import { writeFile } from 'node:fs/promises';"] : []),
-    "import { ProviderNetwork } from '@pnb/client';\n",
+    `import { ProviderNetwork } from '${PACKAGES.client.name}';\n`,
   ].join('\n');
 }
 

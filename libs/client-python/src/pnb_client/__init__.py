@@ -1,6 +1,6 @@
 """Client of the Provider Network Build API.
 
-from pnb import ProviderNetwork
+from pnb_client import ProviderNetwork
 
 with ProviderNetwork() as pnb:  # PNB_API_KEY, PNB_BASE_URL
     for provider in pnb.providers.list(stage=["engaged"]):
@@ -57,7 +57,7 @@ _MODULES = {name: module for module, names in _LAZY.items() for name in names}
 
 
 def __getattr__(name: str) -> _Any:
-    """Imports the rest when it is used, so that `import pnb` loads neither httpx2 nor pydantic."""
+    """Imports the rest when it is used, so that `import pnb_client` loads neither httpx2 nor pydantic."""
     from importlib import import_module
 
     if name in ("models", "webhooks"):

@@ -168,7 +168,9 @@ def _to_mapping(body: Any) -> Mapping[str, Any]:
         fields: Mapping[str, Any] = body.model_dump(mode="json", by_alias=True, exclude_unset=True)
         return fields
     if not isinstance(body, Mapping):
-        raise ConfigurationError(f"The body is {type(body).__name__}, but must be a dict or a model of pnb.models.")
+        raise ConfigurationError(
+            f"The body is {type(body).__name__}, but must be a dict or a model of pnb_client.models."
+        )
     return body
 
 

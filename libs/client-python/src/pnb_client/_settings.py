@@ -18,7 +18,7 @@ from ._version import VERSION
 if TYPE_CHECKING:
     from ._tokens import TokenStore
 
-log = logging.getLogger("pnb")
+log = logging.getLogger("pnb_client")
 
 
 @dataclass(frozen=True)
