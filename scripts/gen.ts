@@ -2,7 +2,7 @@
 //   npm run gen             the API document, its differences from the last release and their changelog entry, types and resources of
 //                           the clients and of the dashboard, the database clients, the fields of the dashboard's provider form, the
 //                           table of settings in the guide to operations, the table of values of the Helm chart,
-//                           the version in what is deployed
+//                           the version in what is deployed, metadata and install lines of the packages for partners
 //   npm run gen -- --all    the geography as well
 //   npm run gen -- --check  writes nothing; fails when a file differs
 import { spawnSync } from 'node:child_process';
@@ -13,6 +13,7 @@ import { API_VERSION, buildDocument } from '@pnb/contract';
 import { DASHBOARD_ROUTES } from '@pnb/dashboard-contract';
 import {
   type ApiDocument,
+  describeNpmManifest,
   generateEnumValues,
   generateManifest,
   generateMcp,
@@ -21,12 +22,14 @@ import {
   generateTypes,
   generateTypeScript,
   parseDocument,
+  PUBLICATION,
   samplesFile,
   selectCalls,
 } from '@pnb/generators';
 import { settingsTable } from '@pnb/settings';
 import prettier from 'prettier';
 import { generateDatabaseClients, listRemovedClients } from './clients/database.ts';
+import { generateDashboardPackages, generatePackages } from './clients/packages.ts';
 import { generateProviderForm } from './clients/provider-form.ts';
 import { formatChartValues, readChartValues } from './docs/chart-values.ts';
 import { CHANGELOG, updateChangelog } from './release/changelog.ts';
@@ -34,6 +37,7 @@ import { nameVersion } from './release/deployed-version.ts';
 import { compareWithRelease } from './release/releases.ts';
 
 const root = join(import.meta.dirname, '..');
+const CLIENT = 'libs/client/package.json';
 const OPERATIONS = 'docs/guides/operations.md';
 const CHART = 'deploy/helm/provider-network-build-api';
 const VALUES = /(?<=<!-- values -->\n).*?(?=<!-- \/values -->)/s;
@@ -49,9 +53,9 @@ async function formatCode(path: string, text: string): Promise<string> {
 const formatFiles = (files: ReadonlyMap<string, string>): Promise<[string, string][]> =>
   Promise.all([...files].map(async ([path, text]): Promise<[string, string]> => [path, await formatCode(path, text)]));
 
-async function describeSettings(): Promise<string> {
+async function describeSettings(guide: string): Promise<string> {
   const table = await prettier.format(settingsTable(), { parser: 'markdown' });
-  return current(OPERATIONS).replace(SETTINGS, () => `\n${table}\n`);
+  return guide.replace(SETTINGS, () => `\n${table}\n`);
 }
 
 async function describeChart(): Promise<string> {
@@ -84,6 +88,7 @@ async function generate(): Promise<Map<string, string>> {
   const samples = await generateSamples(parseDocument(JSON.stringify(buildDocument(undefined, {}))));
   const text = `${JSON.stringify(buildDocument(undefined, samples), null, 2)}\n`;
   const document = parseDocument(text);
+  const packages = generatePackages(root, PUBLICATION);
   return new Map([
     ['libs/contract/src/samples.gen.ts', samplesFile(samples)],
     ['openapi/openapi.json', text],
@@ -91,12 +96,15 @@ async function generate(): Promise<Map<string, string>> {
     ['libs/client/src/schema.gen.ts', await generateTypes(document)],
     ...(await describeDashboard(document)),
     ...(await formatFiles(await generateTypeScript(document))),
-    ...generateManifest(document, current('libs/client/package.json')),
+    ...generateManifest(document, describeNpmManifest(current(CLIENT), 'client', PUBLICATION)),
     ...generatePython(document),
     ...(await formatFiles(generateMcp(document))),
+    // Before the table of settings, which is in a guide as well.
+    ...packages,
+    ...(await formatFiles(new Map([generateDashboardPackages(current, PUBLICATION)]))),
     ...(await generateDatabaseClients(root)),
     ...(await formatFiles(new Map([generateProviderForm()]))),
-    [OPERATIONS, await describeSettings()],
+    [OPERATIONS, await describeSettings(packages.get(OPERATIONS) ?? '')],
     [`${CHART}/README.md`, await describeChart()],
     ...nameVersion(API_VERSION, current),
   ]);

@@ -9,9 +9,10 @@ export default defineConfig({
   fixedExtension: false,
   dts: false,
   minify: false,
-  // One file: the installation has no web server and no validators. Licenses are in dist/THIRD-PARTY.md.
+  // One file: the installation has no web server and no validators, and needs no other package. Licenses are in dist/THIRD-PARTY.md.
   deps: {
-    onlyBundle: ['@modelcontextprotocol/core', '@modelcontextprotocol/server', 'zod'],
+    alwaysBundle: ['@pnb/client'],
+    onlyBundle: ['@modelcontextprotocol/core', '@modelcontextprotocol/server', 'openapi-fetch', 'zod'],
   },
   inputOptions: { resolve: { conditionNames: ['@pnb/source', 'node', 'import'] } },
   plugins: [emitLicenses('This package')],

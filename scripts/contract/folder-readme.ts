@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageFile, PACKAGES } from '@pnb/generators';
+import { readVersions } from '../clients/packages.ts';
 import type { Context, Files } from './context.ts';
 
 const TEXT = join(import.meta.dirname, 'folder/README.md');
 
-/** The README of the folder, with the names of the packages that are in it. */
-export function listReadmeFiles({ document }: Context, files: Files): Files {
-  const find = (ending: string) => [...files.keys()].find((path) => path.endsWith(ending)) ?? `clients/…${ending}`;
+/** The README of the folder, with the files of the packages that are in it. */
+export function listReadmeFiles({ root, document }: Context): Files {
+  const { client, cli, mcp, python } = PACKAGES;
+  const versions = readVersions((path) => readFileSync(join(root, path), 'utf8'));
   const values: Record<string, string> = {
     version: document.info.version,
-    typescript: find('.tgz'),
-    python: find('.whl'),
+    client: `clients/${packageFile(client, versions.client)}`,
+    cli: `clients/${packageFile(cli, versions.cli)}`,
+    mcp: `clients/${packageFile(mcp, versions.mcp)}`,
+    python: `clients/${packageFile(python, versions.python)}`,
   };
   const text = readFileSync(TEXT, 'utf8').replace(
-    /\{(version|typescript|python)\}/g,
+    /\{(version|client|cli|mcp|python)\}/g,
     (_, name: string) => values[name] ?? name,
   );
   return new Map([['README.md', text]]);

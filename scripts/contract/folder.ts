@@ -17,17 +17,19 @@ export const listChecksums = (files: Files): string =>
     .map(([path, content]) => `${sha256(content)}  ${path}\n`)
     .join('');
 
-/** Replaces the folder at once: a reader sees the previous files or the new ones. */
-export function writeFolder(folder: string, files: Files): void {
+/** Replaces the folder at once: a reader sees the previous files or the new ones. Returns the checksum of the list of checksums. */
+export function writeFolder(folder: string, files: Files): string {
   assertReplaceable(folder);
+  const checksums = listChecksums(files);
   const next = `${folder}.next`;
   rmSync(next, { recursive: true, force: true });
-  for (const [path, content] of [...files, [CHECKSUMS, listChecksums(files)] as const]) {
+  for (const [path, content] of [...files, [CHECKSUMS, checksums] as const]) {
     mkdirSync(dirname(join(next, path)), { recursive: true });
     writeFileSync(join(next, path), content);
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(next, folder);
+  return sha256(checksums);
 }
 
 function assertReplaceable(folder: string): void {

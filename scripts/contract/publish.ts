@@ -7,7 +7,7 @@ import { parseDocument } from '@pnb/generators/document';
 import { installTools } from '../tools/install.ts';
 import { listDocumentFiles } from './document.ts';
 import { listReadmeFiles } from './folder-readme.ts';
-import { FolderError, writeFolder } from './folder.ts';
+import { CHECKSUMS, FolderError, writeFolder } from './folder.ts';
 import { listGuideFiles } from './guides.ts';
 import { listLlmsFiles } from './llms.ts';
 import { listPackageFiles } from './packages.ts';
@@ -53,8 +53,9 @@ const folder = positionals[0] ? resolve(process.env.INIT_CWD ?? '.', positionals
 
 try {
   const files = await listFiles();
-  writeFolder(folder, files);
+  const checksum = writeFolder(folder, files);
   console.log(`${files.size} files in ${folder}`);
+  console.log(`${checksum}  ${CHECKSUMS}: give it to partners by another way than the folder`);
 } catch (error) {
   if (!(error instanceof FolderError)) throw error;
   console.error(error.message);

@@ -81,7 +81,13 @@ async function prepare(name: string, apiKey: string): Promise<GuideRun> {
   const checkout = join(folder, name);
   makeCheckout(checkout, dataDir, apiKey);
   const port = await findFreePort();
-  return { folder: checkout, env: makeEnvironment(python), port, setup: name === 'quick-start' ? '' : setup, validate };
+  return {
+    folder: checkout,
+    env: makeEnvironment(checkout, python),
+    port,
+    setup: name === 'quick-start' ? '' : setup,
+    validate,
+  };
 }
 
 const run = (guide: Guide): Promise<void> =>
@@ -164,6 +170,11 @@ describe('the check of the guides', () => {
     ['a value that its schema refuses', fence('json schema="Build"', '{}'), /must have required property/],
     ['a language that is not run', fence('ruby', 'puts 1'), /A ruby block is not run/],
     ['a package that is not installed here', fence('sh', 'npm install left-pad'), /without left-pad/],
+    [
+      'a file that is no package',
+      fence('sh', 'pip install "$CONTRACT"/clients/pnb-0.3.0.whl'),
+      /without \S+pnb-0\.3\.0\.whl/,
+    ],
   ])('refuses %s', async (title, text, message) => {
     await expect(runBlocks(title.replaceAll(' ', '-'), text)).rejects.toThrow(message);
   });

@@ -1,7 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { isPackageFile, PACKAGES } from '@pnb/generators';
 
 const root = join(import.meta.dirname, '../../../..');
 const CLIENT = join(root, 'libs/client-python/src');
@@ -35,10 +37,22 @@ export function makeCheckout(folder: string, dataDir: string, apiKey: string): v
     if (name !== 'quickstart.json') symlinkSync(join(dataDir, name), join(data, name));
   const quickstart = JSON.parse(readFileSync(join(dataDir, 'quickstart.json'), 'utf8')) as object;
   writeFileSync(join(data, 'quickstart.json'), JSON.stringify({ ...quickstart, sandbox_api_key: apiKey }));
+  makeContract(join(folder, CONTRACT));
 }
 
-/** The variables of a terminal whose programs find both clients. */
-export const makeEnvironment = (python: string | null): NodeJS.ProcessEnv => ({
+const CONTRACT = 'contract';
+
+/** In place of the folder for partners, which apps/local/test/published-clients.system.spec.ts installs from: a file with its checksum. */
+function makeContract(folder: string): void {
+  mkdirSync(folder);
+  const license = readFileSync(join(root, 'LICENSE'));
+  writeFileSync(join(folder, 'LICENSE'), license);
+  writeFileSync(join(folder, 'SHA256SUMS'), `${createHash('sha256').update(license).digest('hex')}  LICENSE\n`);
+}
+
+/** The variables of a terminal in the folder, whose programs find both clients. */
+export const makeEnvironment = (folder: string, python: string | null): NodeJS.ProcessEnv => ({
+  CONTRACT: join(folder, CONTRACT),
   PATH: [dirname(process.execPath), python, process.env.PATH].filter(Boolean).join(':'),
   HOME: process.env.HOME,
   LC_ALL: 'C.UTF-8',
@@ -53,24 +67,33 @@ const readJson = (path: string): { dependencies: Record<string, string> } =>
   JSON.parse(readFileSync(join(root, path), 'utf8')) as { dependencies: Record<string, string> };
 
 const NPM = (): string[] => [
-  '@pnb/client',
+  PACKAGES.client.name,
+  PACKAGES.cli.name,
+  PACKAGES.mcp.name,
   ...Object.keys(readJson('package.json').dependencies),
   ...Object.keys(readJson('apps/api/test/guides/tools/package.json').dependencies),
 ];
 
 const PIP = (): string[] => [
-  'pnb-client',
+  PACKAGES.python.name,
   ...readFileSync(join(root, 'libs/client-python/requirements.txt'), 'utf8')
     .split('\n')
     .map((line) => line.replace(/==.*/, '')),
 ];
 
+/** A file of the folder for partners is one of our packages; `npm run gen` writes its version. */
+function readPackage(word: string): string {
+  const [, file] = /^"\$CONTRACT"\/clients\/(\S+)$/.exec(word) ?? [];
+  const found = Object.values(PACKAGES).find((pack) => file !== undefined && isPackageFile(pack, file));
+  return found?.name ?? word.replaceAll('"', '').replace(/\[.*/, '');
+}
+
 /** The packages of an install command that the programs of the guides do not run with here; null for other blocks. */
 export function findUnknownPackages(text: string): string[] | null {
-  const [, manager, names = ''] = /^(npm install|pip install) ([^\n]+)\n$/.exec(text) ?? [];
+  const [, manager, names = ''] = /^(npm install|pip install) (?:--global )?([^\n]+)\n$/.exec(text) ?? [];
   if (!manager) return null;
   const known = manager === 'npm install' ? NPM() : PIP();
-  return names.split(' ').filter((name) => !known.includes(name.replaceAll('"', '').replace(/\[.*/, '')));
+  return names.split(' ').filter((name) => !known.includes(readPackage(name)));
 }
 
 const STRICT =

@@ -1,4 +1,5 @@
 import type { CodeSample } from './code-samples.tsx';
+import { PYTHON, TYPESCRIPT } from './packages.gen.ts';
 
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
@@ -42,7 +43,7 @@ function writeTypeScript(request: ApiRequest): string {
     ...(fields.length > 0 ? [`{ ${fields.join(', ')} }`] : []),
   ];
   const call = `pnb.${request.call}(${args.join(', ')})`;
-  return `import { ProviderNetwork } from '@pnb/client';
+  return `import { ProviderNetwork } from '${TYPESCRIPT.name}';
 
 const pnb = new ProviderNetwork({ baseURL: '${location.origin}' }); // PNB_API_KEY
 ${isList(request) ? `for await (const item of ${call}) console.log(item);` : `console.log(await ${call});`}`;
@@ -63,7 +64,7 @@ function writePython(request: ApiRequest): string {
     ...listEntries(request.query).map(([name, value]) => `${name}=${writePythonValue(value)}`),
   ];
   const call = `pnb.${toSnake(request.call)}(${args.join(', ')})`;
-  return `from pnb import ProviderNetwork
+  return `from pnb_client import ProviderNetwork
 
 with ProviderNetwork(base_url="${location.origin}") as pnb:  # PNB_API_KEY
 ${isList(request) ? `    for item in ${call}:\n        print(item)` : `    print(${call})`}`;

@@ -1,4 +1,5 @@
 import type { CodeSample } from '../components/code-samples.tsx';
+import { PYTHON, TYPESCRIPT } from '../components/packages.gen.ts';
 
 /** The first call with a key; each sample runs as it is. */
 export function writeFirstCall(key: string): CodeSample[] {
@@ -11,7 +12,8 @@ curl -sS -H "Authorization: Bearer $TOKEN" "${origin}/v1/providers?per_page=1"`,
     },
     {
       name: 'TypeScript',
-      code: `import { ProviderNetwork } from '@pnb/client';
+      code: `// ${TYPESCRIPT.install}
+import { ProviderNetwork } from '${TYPESCRIPT.name}';
 
 const pnb = new ProviderNetwork({ apiKey: '${key}', baseURL: '${origin}', sandbox: true });
 const { data } = await pnb.providers.list({ per_page: 1 });
@@ -19,7 +21,7 @@ console.log(data[0]?.name);`,
     },
     {
       name: 'Python',
-      code: `from pnb import ProviderNetwork
+      code: `from pnb_client import ProviderNetwork
 
 with ProviderNetwork(api_key="${key}", base_url="${origin}") as pnb:
     print(next(iter(pnb.providers.list(per_page=1))).name)`,
