@@ -162,7 +162,7 @@ const readTable = (text: string, heading: string): string[][] =>
 const SURFACES = [
   ...['Dashboard sessions', 'CSRF', 'Invitations', 'Passkeys', 'Single sign-on', 'Operator', 'Forwarding headers'],
   ...['Network of a cluster', 'Imports', 'Filings', 'Campaigns', 'Live streams', 'Receiver page', 'Exports', 'MCP'],
-  ...['Command line', 'Destinations', 'Backups', 'Start log', 'Dependencies'],
+  ...['Command line', 'Destinations', 'Backups', 'Start log', 'Dependencies', 'Client packages'],
 ];
 
 describe('the walks of the architecture', () => {
