@@ -34,7 +34,7 @@ function packageReference(id: PackageId, versions: Versions, { from }: Publicati
 /** Words of a command that stand for the package: its name, with a version or extras or without, or its file of any version. */
 const findReference = (pack: Package): RegExp =>
   new RegExp(
-    `(?<=^|\\s)(?:${escape(pack.name)}(?:[@=[][^\\s\`]*)?|"\\$CONTRACT"/clients/${fileStem(pack)}-\\d[^\\s\`]*)(?=$|[\\s\`,.:;)])`,
+    `(?<=^|\\s)(?:${escape(pack.name)}(?:[@=[][^\\s\`,;:)]*)?|"\\$CONTRACT"/clients/${fileStem(pack)}-\\d[\\w.+-]*\\.(?:tgz|whl))(?=$|[\\s\`,.:;)])`,
     'g',
   );
 
