@@ -21,7 +21,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.add_members(\n        \"cmp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"provider_ids\": [\"prv_01kc59z6h8f8w9p5p3w5t1y000\"],\n        },\n    )\n    print(campaign.id, campaign.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.add_members(\n        \"cmp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"provider_ids\": [\"prv_01kc59z6h8f8w9p5p3w5t1y000\"],\n        },\n    )\n    print(campaign.id, campaign.name)"
     }
   ],
   "cancelCampaign": [
@@ -38,7 +38,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.cancel(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(campaign.id, campaign.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.cancel(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(campaign.id, campaign.name)"
     }
   ],
   "cancelImport": [
@@ -55,7 +55,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    result = pnb.imports.cancel(\"imp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(result.id, result.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    result = pnb.imports.cancel(\"imp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(result.id, result.status)"
     }
   ],
   "cancelReplay": [
@@ -72,7 +72,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook_replay = pnb.webhooks.cancel_replay(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"job_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(webhook_replay.id, webhook_replay.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook_replay = pnb.webhooks.cancel_replay(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"job_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(webhook_replay.id, webhook_replay.status)"
     }
   ],
   "compareAdequacyRuns": [
@@ -89,7 +89,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for adequacy_cell_difference in pnb.adequacy.compare_runs(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"adq_01kc59z6h8f8w9p5p3w5t1y0za\",\n        kind=[\"gained\"],\n        per_page=100,\n    ):\n        print(adequacy_cell_difference.kind, adequacy_cell_difference.county_fips)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for adequacy_cell_difference in pnb.adequacy.compare_runs(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"adq_01kc59z6h8f8w9p5p3w5t1y0za\",\n        kind=[\"gained\"],\n        per_page=100,\n    ):\n        print(adequacy_cell_difference.kind, adequacy_cell_difference.county_fips)"
     }
   ],
   "compareFilings": [
@@ -106,7 +106,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    filing_comparison = pnb.filings.compare(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"fil_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(filing_comparison.filing_id, filing_comparison.with_)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    filing_comparison = pnb.filings.compare(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"fil_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(filing_comparison.filing_id, filing_comparison.with_)"
     }
   ],
   "compareImports": [
@@ -123,7 +123,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for import_difference in pnb.imports.compare(\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        kind=[\"added\"],\n        per_page=100,\n    ):\n        print(import_difference.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for import_difference in pnb.imports.compare(\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        kind=[\"added\"],\n        per_page=100,\n    ):\n        print(import_difference.name)"
     }
   ],
   "compareStandards": [
@@ -140,7 +140,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    standard_comparison = pnb.standards.compare(\"cms-ma-2026\")\n    print(standard_comparison.standard_id, standard_comparison.with_standard_id)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    standard_comparison = pnb.standards.compare(\"cms-ma-2026\")\n    print(standard_comparison.standard_id, standard_comparison.with_standard_id)"
     }
   ],
   "completeCampaign": [
@@ -157,7 +157,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.complete(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(campaign.id, campaign.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.complete(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(campaign.id, campaign.name)"
     }
   ],
   "createApiKey": [
@@ -174,7 +174,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    api_key = pnb.api_keys.create({\n        \"name\": \"Nightly roster sync\",\n        \"scopes\": [\"providers:read\"],\n    })\n    print(api_key.id, api_key.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    api_key = pnb.api_keys.create({\n        \"name\": \"Nightly roster sync\",\n        \"scopes\": [\"providers:read\"],\n    })\n    print(api_key.id, api_key.name)"
     }
   ],
   "createBeneficiarySample": [
@@ -191,7 +191,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    beneficiary_sample = pnb.beneficiary_samples.create(\n        \"beneficiary-sample.csv\",\n        name=\"MA sample census, Utah\",\n        source=\"CMS\",\n        vintage=\"2026-04\",\n    )\n    print(beneficiary_sample.id, beneficiary_sample.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    beneficiary_sample = pnb.beneficiary_samples.create(\n        \"beneficiary-sample.csv\",\n        name=\"MA sample census, Utah\",\n        source=\"CMS\",\n        vintage=\"2026-04\",\n    )\n    print(beneficiary_sample.id, beneficiary_sample.name)"
     }
   ],
   "createBuild": [
@@ -208,7 +208,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    build = pnb.builds.create({\n        \"name\": \"Wasatch Front\",\n        \"contract_year\": 2027,\n        \"county_fips\": [\"49009\"],\n    })\n    print(build.id, build.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    build = pnb.builds.create({\n        \"name\": \"Wasatch Front\",\n        \"contract_year\": 2027,\n        \"county_fips\": [\"49009\"],\n    })\n    print(build.id, build.name)"
     }
   ],
   "createCampaign": [
@@ -225,7 +225,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.create({\n        \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n        \"name\": \"Cardiology, first round\",\n        \"goal\": {\"type\": \"contact_all\"},\n    })\n    print(campaign.id, campaign.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.create({\n        \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n        \"name\": \"Cardiology, first round\",\n        \"goal\": {\"type\": \"contact_all\"},\n    })\n    print(campaign.id, campaign.name)"
     }
   ],
   "createContactAttempt": [
@@ -242,7 +242,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    contact_attempt = pnb.providers.create_contact_attempt(\n        \"prv_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"channel\": \"phone\",\n            \"outcome\": \"left_message\",\n        },\n    )\n    print(contact_attempt.id, contact_attempt.outcome)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    contact_attempt = pnb.providers.create_contact_attempt(\n        \"prv_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"channel\": \"phone\",\n            \"outcome\": \"left_message\",\n        },\n    )\n    print(contact_attempt.id, contact_attempt.outcome)"
     }
   ],
   "createEventDestination": [
@@ -259,7 +259,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event_destination = pnb.event_destinations.create({\n        \"type\": \"kafka\",\n        \"servers\": [\n            \"kafka-1.partner.example:9093\",\n            \"kafka-2.partner.example:9093\",\n        ],\n        \"topic\": \"pnb-events\",\n        \"event_types\": [\"provider.*\", \"adequacy.*\"],\n        \"authentication\": {\n            \"method\": \"scram_sha_512\",\n            \"username\": \"pnb\",\n        },\n        \"secret\": \"correct-horse-battery-staple\",\n    })\n    print(event_destination.id, event_destination.type)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event_destination = pnb.event_destinations.create({\n        \"type\": \"kafka\",\n        \"servers\": [\n            \"kafka-1.partner.example:9093\",\n            \"kafka-2.partner.example:9093\",\n        ],\n        \"topic\": \"pnb-events\",\n        \"event_types\": [\"provider.*\", \"adequacy.*\"],\n        \"authentication\": {\n            \"method\": \"scram_sha_512\",\n            \"username\": \"pnb\",\n        },\n        \"secret\": \"correct-horse-battery-staple\",\n    })\n    print(event_destination.id, event_destination.type)"
     }
   ],
   "createFiling": [
@@ -276,7 +276,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    filing = pnb.filings.create(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"name\": \"CY2028 application\"},\n    )\n    print(filing.id, filing.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    filing = pnb.filings.create(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"name\": \"CY2028 application\"},\n    )\n    print(filing.id, filing.name)"
     }
   ],
   "createImport": [
@@ -293,7 +293,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    result = pnb.imports.create(\n        \"import.csv\",\n        build_id=\"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n        mode=\"dry_run\",\n    )\n    print(result.id, result.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    result = pnb.imports.create(\n        \"import.csv\",\n        build_id=\"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n        mode=\"dry_run\",\n    )\n    print(result.id, result.status)"
     }
   ],
   "createImportMapping": [
@@ -310,7 +310,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_mapping = pnb.imports.create_mapping({\n        \"name\": \"Roster of map_01kc59z6h8f8w9p5p3w5t1y000\",\n        \"columns\": [\n            {\"heading\": \"Billing NPI\", \"field\": None},\n            {\n                \"heading\": \"Eff Dt\",\n                \"field\": \"effective_on\",\n                \"transforms\": [{\"type\": \"date\", \"format\": \"DD.MM.YYYY\"}],\n            },\n        ],\n    })\n    print(import_mapping.id, import_mapping.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_mapping = pnb.imports.create_mapping({\n        \"name\": \"Roster of map_01kc59z6h8f8w9p5p3w5t1y000\",\n        \"columns\": [\n            {\"heading\": \"Billing NPI\", \"field\": None},\n            {\n                \"heading\": \"Eff Dt\",\n                \"field\": \"effective_on\",\n                \"transforms\": [{\"type\": \"date\", \"format\": \"DD.MM.YYYY\"}],\n            },\n        ],\n    })\n    print(import_mapping.id, import_mapping.name)"
     }
   ],
   "createProvider": [
@@ -327,7 +327,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    provider = pnb.providers.create({\n        \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n        \"name\": \"Ana Rivera, MD\",\n        \"npi\": \"2000000002\",\n        \"specialty_code\": \"008\",\n        \"locations\": [\n            {\n                \"address_line_1\": \"200 Example Avenue\",\n                \"city\": \"Salt Lake City\",\n                \"state\": \"UT\",\n                \"zip\": \"84101\",\n            },\n        ],\n    })\n    print(provider.id, provider.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    provider = pnb.providers.create({\n        \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n        \"name\": \"Ana Rivera, MD\",\n        \"npi\": \"2000000002\",\n        \"specialty_code\": \"008\",\n        \"locations\": [\n            {\n                \"address_line_1\": \"200 Example Avenue\",\n                \"city\": \"Salt Lake City\",\n                \"state\": \"UT\",\n                \"zip\": \"84101\",\n            },\n        ],\n    })\n    print(provider.id, provider.name)"
     }
   ],
   "createWebhook": [
@@ -344,7 +344,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook = pnb.webhooks.create({\n        \"url\": \"https://partner.example/hooks\",\n        \"event_types\": [\"provider.*\"],\n    })\n    print(webhook.id, webhook.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook = pnb.webhooks.create({\n        \"url\": \"https://partner.example/hooks\",\n        \"event_types\": [\"provider.*\"],\n    })\n    print(webhook.id, webhook.status)"
     }
   ],
   "deleteBeneficiarySample": [
@@ -361,7 +361,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.beneficiary_samples.delete(\"smp_01kc59z6h8f8w9p5p3w5t1y0za\")"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.beneficiary_samples.delete(\"smp_01kc59z6h8f8w9p5p3w5t1y0za\")"
     }
   ],
   "deleteBuild": [
@@ -378,7 +378,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.builds.delete(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.builds.delete(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")"
     }
   ],
   "deleteCampaign": [
@@ -395,7 +395,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.campaigns.delete(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.campaigns.delete(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")"
     }
   ],
   "deleteEventDestination": [
@@ -412,7 +412,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.event_destinations.delete(\"dst_01kc59z6h8f8w9p5p3w5t1y0za\")"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.event_destinations.delete(\"dst_01kc59z6h8f8w9p5p3w5t1y0za\")"
     }
   ],
   "deleteImportMapping": [
@@ -429,7 +429,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.imports.delete_mapping(\"map_01kc59z6h8f8w9p5p3w5t1y0za\")"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.imports.delete_mapping(\"map_01kc59z6h8f8w9p5p3w5t1y0za\")"
     }
   ],
   "deleteProvider": [
@@ -446,7 +446,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.providers.delete(\"prv_01kc59z6h8f8w9p5p3w5t1y0za\")"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.providers.delete(\"prv_01kc59z6h8f8w9p5p3w5t1y0za\")"
     }
   ],
   "deleteWebhook": [
@@ -463,7 +463,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.webhooks.delete(\"wh_01kc59z6h8f8w9p5p3w5t1y0za\")"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.webhooks.delete(\"wh_01kc59z6h8f8w9p5p3w5t1y0za\")"
     }
   ],
   "getAccount": [
@@ -480,7 +480,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    account = pnb.account.get()\n    print(account.id, account.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    account = pnb.account.get()\n    print(account.id, account.name)"
     }
   ],
   "getAccountUsage": [
@@ -497,7 +497,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    request_usage = pnb.account.get_usage()\n    print(request_usage.interval, request_usage.since)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    request_usage = pnb.account.get_usage()\n    print(request_usage.interval, request_usage.since)"
     }
   ],
   "getAdequacy": [
@@ -514,7 +514,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    adequacy_score = pnb.adequacy.get(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(adequacy_score.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    adequacy_score = pnb.adequacy.get(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(adequacy_score.status)"
     }
   ],
   "getAdequacyCell": [
@@ -531,7 +531,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    adequacy_cell_detail = pnb.adequacy.get_cell(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"49035\",\n        \"008\",\n    )\n    print(adequacy_cell_detail.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    adequacy_cell_detail = pnb.adequacy.get_cell(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"49035\",\n        \"008\",\n    )\n    print(adequacy_cell_detail.status)"
     }
   ],
   "getAdequacyMatrix": [
@@ -548,7 +548,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    adequacy_matrix = pnb.adequacy.get_matrix(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(adequacy_matrix.build_id, adequacy_matrix.basis)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    adequacy_matrix = pnb.adequacy.get_matrix(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(adequacy_matrix.build_id, adequacy_matrix.basis)"
     }
   ],
   "getAdequacyRun": [
@@ -565,7 +565,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    adequacy_run_detail = pnb.adequacy.get_run(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"adq_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(adequacy_run_detail.id, adequacy_run_detail.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    adequacy_run_detail = pnb.adequacy.get_run(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"adq_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(adequacy_run_detail.id, adequacy_run_detail.status)"
     }
   ],
   "getAuthorizationServer": [
@@ -582,7 +582,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    authorization_server_metadata = pnb.oauth.get_authorization_server()\n    print(authorization_server_metadata.issuer, authorization_server_metadata.token_endpoint)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    authorization_server_metadata = pnb.oauth.get_authorization_server()\n    print(authorization_server_metadata.issuer, authorization_server_metadata.token_endpoint)"
     }
   ],
   "getAuthorizationServerByIssuer": [
@@ -599,7 +599,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    authorization_server_metadata = pnb.oauth.get_authorization_server_by_issuer()\n    print(authorization_server_metadata.issuer, authorization_server_metadata.token_endpoint)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    authorization_server_metadata = pnb.oauth.get_authorization_server_by_issuer()\n    print(authorization_server_metadata.issuer, authorization_server_metadata.token_endpoint)"
     }
   ],
   "getBeneficiarySample": [
@@ -616,7 +616,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    beneficiary_sample = pnb.beneficiary_samples.get(\"utah-zcta-synthetic-2\")\n    print(beneficiary_sample.id, beneficiary_sample.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    beneficiary_sample = pnb.beneficiary_samples.get(\"utah-zcta-synthetic-2\")\n    print(beneficiary_sample.id, beneficiary_sample.name)"
     }
   ],
   "getBuild": [
@@ -633,7 +633,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    build = pnb.builds.get(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(build.id, build.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    build = pnb.builds.get(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(build.id, build.name)"
     }
   ],
   "getCampaign": [
@@ -650,7 +650,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.get(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(campaign.id, campaign.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.get(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(campaign.id, campaign.name)"
     }
   ],
   "getCounty": [
@@ -667,7 +667,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    county_detail = pnb.counties.get(\"49035\")\n    print(county_detail.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    county_detail = pnb.counties.get(\"49035\")\n    print(county_detail.name)"
     }
   ],
   "getDelivery": [
@@ -684,7 +684,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    delivery_report = pnb.webhooks.get_delivery(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"dlv_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(delivery_report.id, delivery_report.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    delivery_report = pnb.webhooks.get_delivery(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"dlv_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(delivery_report.id, delivery_report.status)"
     }
   ],
   "getEvent": [
@@ -701,7 +701,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event = pnb.events.get(\"evt_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(event.id, event.type)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event = pnb.events.get(\"evt_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(event.id, event.type)"
     }
   ],
   "getEventDestination": [
@@ -718,7 +718,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event_destination = pnb.event_destinations.get(\"dst_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(event_destination.id, event_destination.type)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event_destination = pnb.event_destinations.get(\"dst_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(event_destination.id, event_destination.type)"
     }
   ],
   "getFiling": [
@@ -735,7 +735,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    filing = pnb.filings.get(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"fil_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(filing.id, filing.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    filing = pnb.filings.get(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"fil_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(filing.id, filing.name)"
     }
   ],
   "getFilingArchive": [
@@ -752,7 +752,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    with pnb.filings.get_archive(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"fil_01kc59z6h8f8w9p5p3w5t1y0za\",\n    ) as file:\n        file.save(\"archive.zip\")"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    with pnb.filings.get_archive(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"fil_01kc59z6h8f8w9p5p3w5t1y0za\",\n    ) as file:\n        file.save(\"archive.zip\")"
     }
   ],
   "getFilingFacilityTable": [
@@ -769,7 +769,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    with pnb.filings.get_facility_table(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"fil_01kc59z6h8f8w9p5p3w5t1y0za\",\n    ) as file:\n        file.save(\"facility-table.txt\")"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    with pnb.filings.get_facility_table(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"fil_01kc59z6h8f8w9p5p3w5t1y0za\",\n    ) as file:\n        file.save(\"facility-table.txt\")"
     }
   ],
   "getFilingProviderTable": [
@@ -786,7 +786,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    with pnb.filings.get_provider_table(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"fil_01kc59z6h8f8w9p5p3w5t1y0za\",\n    ) as file:\n        file.save(\"provider-table.txt\")"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    with pnb.filings.get_provider_table(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"fil_01kc59z6h8f8w9p5p3w5t1y0za\",\n    ) as file:\n        file.save(\"provider-table.txt\")"
     }
   ],
   "getHealth": [
@@ -803,7 +803,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    health = pnb.service.get_health()\n    print(health.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    health = pnb.service.get_health()\n    print(health.status)"
     }
   ],
   "getImport": [
@@ -820,7 +820,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    result = pnb.imports.get(\"imp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(result.id, result.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    result = pnb.imports.get(\"imp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(result.id, result.status)"
     }
   ],
   "getImportMapping": [
@@ -837,7 +837,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_mapping = pnb.imports.get_mapping(\"map_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(import_mapping.id, import_mapping.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_mapping = pnb.imports.get_mapping(\"map_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(import_mapping.id, import_mapping.name)"
     }
   ],
   "getJwks": [
@@ -854,7 +854,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    jwk_set = pnb.oauth.get_jwks()\n    print(jwk_set)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    jwk_set = pnb.oauth.get_jwks()\n    print(jwk_set)"
     }
   ],
   "getMeta": [
@@ -871,7 +871,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    meta = pnb.service.get_meta()\n    print(meta.version, meta.openapi_url)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    meta = pnb.service.get_meta()\n    print(meta.version, meta.openapi_url)"
     }
   ],
   "getOpenApi": [
@@ -888,7 +888,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    open_api_document = pnb.service.get_open_api()\n    print(open_api_document)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    open_api_document = pnb.service.get_open_api()\n    print(open_api_document)"
     }
   ],
   "getOpenApiYaml": [
@@ -905,7 +905,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    with pnb.service.get_open_api_yaml() as file:\n        file.save(\"openapi.yaml\")"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    with pnb.service.get_open_api_yaml() as file:\n        file.save(\"openapi.yaml\")"
     }
   ],
   "getPipeline": [
@@ -922,7 +922,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pipeline_report = pnb.builds.get_pipeline(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(pipeline_report.build_id, pipeline_report.from_)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pipeline_report = pnb.builds.get_pipeline(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(pipeline_report.build_id, pipeline_report.from_)"
     }
   ],
   "getProvider": [
@@ -939,7 +939,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    provider = pnb.providers.get(\"prv_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(provider.id, provider.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    provider = pnb.providers.get(\"prv_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(provider.id, provider.name)"
     }
   ],
   "getReadiness": [
@@ -956,7 +956,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    readiness = pnb.service.get_readiness()\n    print(readiness.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    readiness = pnb.service.get_readiness()\n    print(readiness.status)"
     }
   ],
   "getReplay": [
@@ -973,7 +973,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook_replay = pnb.webhooks.get_replay(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"job_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(webhook_replay.id, webhook_replay.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook_replay = pnb.webhooks.get_replay(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"job_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(webhook_replay.id, webhook_replay.status)"
     }
   ],
   "getServiceArea": [
@@ -990,7 +990,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    service_area = pnb.builds.get_service_area(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(service_area.build_id)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    service_area = pnb.builds.get_service_area(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(service_area.build_id)"
     }
   ],
   "getStandard": [
@@ -1007,7 +1007,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    standard = pnb.standards.get(\"cms-ma-2026\")\n    print(standard.id, standard.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    standard = pnb.standards.get(\"cms-ma-2026\")\n    print(standard.id, standard.name)"
     }
   ],
   "getUncoveredBeneficiaries": [
@@ -1024,7 +1024,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    uncovered_beneficiaries = pnb.adequacy.get_uncovered_beneficiaries(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"49035\",\n        \"008\",\n    )\n    print(uncovered_beneficiaries.build_id, uncovered_beneficiaries.basis)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    uncovered_beneficiaries = pnb.adequacy.get_uncovered_beneficiaries(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"49035\",\n        \"008\",\n    )\n    print(uncovered_beneficiaries.build_id, uncovered_beneficiaries.basis)"
     }
   ],
   "getWebhook": [
@@ -1041,7 +1041,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook = pnb.webhooks.get(\"wh_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(webhook.id, webhook.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook = pnb.webhooks.get(\"wh_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(webhook.id, webhook.status)"
     }
   ],
   "introspectToken": [
@@ -1058,7 +1058,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "import os\n\nfrom pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    introspection = pnb.oauth.introspect_token({\n        \"client_secret\": os.environ[\"PNB_API_KEY\"],\n        \"token\": os.environ[\"PNB_TOKEN\"],\n    })\n    print(introspection.active, introspection.scope)"
+      "source": "import os\n\nfrom pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    introspection = pnb.oauth.introspect_token({\n        \"client_secret\": os.environ[\"PNB_API_KEY\"],\n        \"token\": os.environ[\"PNB_TOKEN\"],\n    })\n    print(introspection.active, introspection.scope)"
     }
   ],
   "issueToken": [
@@ -1075,7 +1075,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "import os\n\nfrom pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    token = pnb.oauth.issue_token({\n        \"grant_type\": \"client_credentials\",\n        \"client_secret\": os.environ[\"PNB_API_KEY\"],\n    })\n    print(token.access_token, token.token_type)"
+      "source": "import os\n\nfrom pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    token = pnb.oauth.issue_token({\n        \"grant_type\": \"client_credentials\",\n        \"client_secret\": os.environ[\"PNB_API_KEY\"],\n    })\n    print(token.access_token, token.token_type)"
     }
   ],
   "launchCampaign": [
@@ -1092,7 +1092,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.launch(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(campaign.id, campaign.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.launch(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(campaign.id, campaign.name)"
     }
   ],
   "listAdequacyCells": [
@@ -1109,7 +1109,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for adequacy_cell in pnb.adequacy.list_cells(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        basis=\"contracted\",\n        per_page=100,\n    ):\n        print(adequacy_cell.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for adequacy_cell in pnb.adequacy.list_cells(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        basis=\"contracted\",\n        per_page=100,\n    ):\n        print(adequacy_cell.status)"
     }
   ],
   "listAdequacyCounties": [
@@ -1126,7 +1126,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for adequacy_county in pnb.adequacy.list_counties(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        basis=\"contracted\",\n        per_page=100,\n    ):\n        print(adequacy_county.build_id, adequacy_county.basis)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for adequacy_county in pnb.adequacy.list_counties(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        basis=\"contracted\",\n        per_page=100,\n    ):\n        print(adequacy_county.build_id, adequacy_county.basis)"
     }
   ],
   "listAdequacyHistory": [
@@ -1143,7 +1143,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for adequacy_run in pnb.adequacy.list_history(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        basis=\"contracted\",\n        per_page=100,\n    ):\n        print(adequacy_run.id, adequacy_run.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for adequacy_run in pnb.adequacy.list_history(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        basis=\"contracted\",\n        per_page=100,\n    ):\n        print(adequacy_run.id, adequacy_run.status)"
     }
   ],
   "listAdequacyRunProviders": [
@@ -1160,7 +1160,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for adequacy_provider_change in pnb.adequacy.list_run_providers(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"adq_01kc59z6h8f8w9p5p3w5t1y0za\",\n        from_status=[\"compliant\"],\n        per_page=100,\n    ):\n        print(adequacy_provider_change.build_id, adequacy_provider_change.provider_id)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for adequacy_provider_change in pnb.adequacy.list_run_providers(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"adq_01kc59z6h8f8w9p5p3w5t1y0za\",\n        from_status=[\"compliant\"],\n        per_page=100,\n    ):\n        print(adequacy_provider_change.build_id, adequacy_provider_change.provider_id)"
     }
   ],
   "listAdequacySpecialties": [
@@ -1177,7 +1177,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for adequacy_specialty in pnb.adequacy.list_specialties(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        basis=\"contracted\",\n        per_page=100,\n    ):\n        print(adequacy_specialty.build_id, adequacy_specialty.basis)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for adequacy_specialty in pnb.adequacy.list_specialties(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        basis=\"contracted\",\n        per_page=100,\n    ):\n        print(adequacy_specialty.build_id, adequacy_specialty.basis)"
     }
   ],
   "listApiKeys": [
@@ -1194,7 +1194,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for api_key in pnb.api_keys.list(status=[\"active\"], per_page=100):\n        print(api_key.id, api_key.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for api_key in pnb.api_keys.list(status=[\"active\"], per_page=100):\n        print(api_key.id, api_key.name)"
     }
   ],
   "listBeneficiaryPoints": [
@@ -1211,7 +1211,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for beneficiary_point in pnb.beneficiary_samples.list_points(\n        \"utah-zcta-synthetic-2\",\n        county_fips=[\"49035\"],\n        per_page=100,\n    ):\n        print(beneficiary_point.county_fips, beneficiary_point.position)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for beneficiary_point in pnb.beneficiary_samples.list_points(\n        \"utah-zcta-synthetic-2\",\n        county_fips=[\"49035\"],\n        per_page=100,\n    ):\n        print(beneficiary_point.county_fips, beneficiary_point.position)"
     }
   ],
   "listBeneficiarySamples": [
@@ -1228,7 +1228,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for beneficiary_sample in pnb.beneficiary_samples.list(per_page=100):\n        print(beneficiary_sample.id, beneficiary_sample.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for beneficiary_sample in pnb.beneficiary_samples.list(per_page=100):\n        print(beneficiary_sample.id, beneficiary_sample.name)"
     }
   ],
   "listBuilds": [
@@ -1245,7 +1245,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for build in pnb.builds.list(status=[\"active\"], per_page=100):\n        print(build.id, build.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for build in pnb.builds.list(status=[\"active\"], per_page=100):\n        print(build.id, build.name)"
     }
   ],
   "listCampaignMembers": [
@@ -1262,7 +1262,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for campaign_member in pnb.campaigns.list_members(\n        \"cmp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        state=[\"responded\"],\n        per_page=100,\n    ):\n        print(campaign_member.stage)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for campaign_member in pnb.campaigns.list_members(\n        \"cmp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        state=[\"responded\"],\n        per_page=100,\n    ):\n        print(campaign_member.stage)"
     }
   ],
   "listCampaigns": [
@@ -1279,7 +1279,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for campaign in pnb.campaigns.list(status=[\"running\"], per_page=100):\n        print(campaign.id, campaign.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for campaign in pnb.campaigns.list(status=[\"running\"], per_page=100):\n        print(campaign.id, campaign.name)"
     }
   ],
   "listContactAttempts": [
@@ -1296,7 +1296,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for contact_attempt in pnb.providers.list_contact_attempts(\n        \"prv_01kc59z6h8f8w9p5p3w5t1y0za\",\n        channel=[\"phone\"],\n        per_page=100,\n    ):\n        print(contact_attempt.id, contact_attempt.outcome)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for contact_attempt in pnb.providers.list_contact_attempts(\n        \"prv_01kc59z6h8f8w9p5p3w5t1y0za\",\n        channel=[\"phone\"],\n        per_page=100,\n    ):\n        print(contact_attempt.id, contact_attempt.outcome)"
     }
   ],
   "listCounties": [
@@ -1313,7 +1313,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for county in pnb.counties.list(state=[\"UT\"], per_page=100):\n        print(county.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for county in pnb.counties.list(state=[\"UT\"], per_page=100):\n        print(county.name)"
     }
   ],
   "listDeliveries": [
@@ -1330,7 +1330,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for delivery in pnb.webhooks.list_deliveries(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        status=[\"succeeded\"],\n        per_page=100,\n    ):\n        print(delivery.id, delivery.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for delivery in pnb.webhooks.list_deliveries(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        status=[\"succeeded\"],\n        per_page=100,\n    ):\n        print(delivery.id, delivery.status)"
     }
   ],
   "listDeprecatedCalls": [
@@ -1347,7 +1347,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for deprecated_call in pnb.account.list_deprecated_calls(per_page=100):\n        print(deprecated_call.operation_id, deprecated_call.field)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for deprecated_call in pnb.account.list_deprecated_calls(per_page=100):\n        print(deprecated_call.operation_id, deprecated_call.field)"
     }
   ],
   "listEventDestinationDeliveries": [
@@ -1364,7 +1364,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for event_destination_delivery in pnb.event_destinations.list_deliveries(\n        \"dst_01kc59z6h8f8w9p5p3w5t1y0za\",\n        outcome=[\"succeeded\"],\n        per_page=100,\n    ):\n        print(event_destination_delivery.id, event_destination_delivery.outcome)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for event_destination_delivery in pnb.event_destinations.list_deliveries(\n        \"dst_01kc59z6h8f8w9p5p3w5t1y0za\",\n        outcome=[\"succeeded\"],\n        per_page=100,\n    ):\n        print(event_destination_delivery.id, event_destination_delivery.outcome)"
     }
   ],
   "listEventDestinations": [
@@ -1381,7 +1381,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for event_destination in pnb.event_destinations.list(\n        status=[\"enabled\"],\n        per_page=100,\n    ):\n        print(event_destination.id, event_destination.type)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for event_destination in pnb.event_destinations.list(\n        status=[\"enabled\"],\n        per_page=100,\n    ):\n        print(event_destination.id, event_destination.type)"
     }
   ],
   "listEvents": [
@@ -1398,7 +1398,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for event_envelope in pnb.events.list(type=[\"provider.*\"], per_page=100):\n        print(event_envelope.id, event_envelope.type)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for event_envelope in pnb.events.list(type=[\"provider.*\"], per_page=100):\n        print(event_envelope.id, event_envelope.type)"
     }
   ],
   "listFilingFindings": [
@@ -1415,7 +1415,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for filing_finding in pnb.filings.list_findings(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"fil_01kc59z6h8f8w9p5p3w5t1y0za\",\n        code=[\"npi_missing\"],\n        per_page=100,\n    ):\n        print(filing_finding.code)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for filing_finding in pnb.filings.list_findings(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"fil_01kc59z6h8f8w9p5p3w5t1y0za\",\n        code=[\"npi_missing\"],\n        per_page=100,\n    ):\n        print(filing_finding.code)"
     }
   ],
   "listFilings": [
@@ -1432,7 +1432,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for filing in pnb.filings.list(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        status=[\"ready\"],\n        per_page=100,\n    ):\n        print(filing.id, filing.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for filing in pnb.filings.list(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        status=[\"ready\"],\n        per_page=100,\n    ):\n        print(filing.id, filing.name)"
     }
   ],
   "listImportChanges": [
@@ -1449,7 +1449,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for import_change in pnb.imports.list_changes(\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        type=[\"created\"],\n        per_page=100,\n    ):\n        print(import_change.type)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for import_change in pnb.imports.list_changes(\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        type=[\"created\"],\n        per_page=100,\n    ):\n        print(import_change.type)"
     }
   ],
   "listImportMappings": [
@@ -1466,7 +1466,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for import_mapping in pnb.imports.list_mappings(per_page=100):\n        print(import_mapping.id, import_mapping.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for import_mapping in pnb.imports.list_mappings(per_page=100):\n        print(import_mapping.id, import_mapping.name)"
     }
   ],
   "listImportRows": [
@@ -1483,7 +1483,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for import_row in pnb.imports.list_rows(\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        outcome=[\"created\"],\n        per_page=100,\n    ):\n        print(import_row.outcome)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for import_row in pnb.imports.list_rows(\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        outcome=[\"created\"],\n        per_page=100,\n    ):\n        print(import_row.outcome)"
     }
   ],
   "listImports": [
@@ -1500,7 +1500,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for item in pnb.imports.list(status=[\"completed\"], per_page=100):\n        print(item.id, item.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for item in pnb.imports.list(status=[\"completed\"], per_page=100):\n        print(item.id, item.status)"
     }
   ],
   "listProviderTransitions": [
@@ -1517,7 +1517,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for transition in pnb.providers.list_transitions(\n        \"prv_01kc59z6h8f8w9p5p3w5t1y0za\",\n        per_page=100,\n    ):\n        print(transition.id)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for transition in pnb.providers.list_transitions(\n        \"prv_01kc59z6h8f8w9p5p3w5t1y0za\",\n        per_page=100,\n    ):\n        print(transition.id)"
     }
   ],
   "listProviders": [
@@ -1534,7 +1534,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for provider in pnb.providers.list(stage=[\"negotiating\"], per_page=100):\n        print(provider.id, provider.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for provider in pnb.providers.list(stage=[\"negotiating\"], per_page=100):\n        print(provider.id, provider.name)"
     }
   ],
   "listReplays": [
@@ -1551,7 +1551,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for webhook_replay in pnb.webhooks.list_replays(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        status=[\"running\"],\n        per_page=100,\n    ):\n        print(webhook_replay.id, webhook_replay.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for webhook_replay in pnb.webhooks.list_replays(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        status=[\"running\"],\n        per_page=100,\n    ):\n        print(webhook_replay.id, webhook_replay.status)"
     }
   ],
   "listRequests": [
@@ -1568,7 +1568,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for request in pnb.account.list_requests(status_class=[\"4xx\"], per_page=100):\n        print(request.id)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for request in pnb.account.list_requests(status_class=[\"4xx\"], per_page=100):\n        print(request.id)"
     }
   ],
   "listSpecialties": [
@@ -1585,7 +1585,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for specialty in pnb.specialties.list(kind=[\"provider\"], per_page=100):\n        print(specialty.name, specialty.code)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for specialty in pnb.specialties.list(kind=[\"provider\"], per_page=100):\n        print(specialty.name, specialty.code)"
     }
   ],
   "listStandards": [
@@ -1602,7 +1602,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for standard in pnb.standards.list(contract_year=[2026], per_page=100):\n        print(standard.id, standard.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for standard in pnb.standards.list(contract_year=[2026], per_page=100):\n        print(standard.id, standard.name)"
     }
   ],
   "listWebhooks": [
@@ -1619,7 +1619,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for webhook in pnb.webhooks.list(status=[\"enabled\"], per_page=100):\n        print(webhook.id, webhook.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for webhook in pnb.webhooks.list(status=[\"enabled\"], per_page=100):\n        print(webhook.id, webhook.status)"
     }
   ],
   "pauseCampaign": [
@@ -1636,7 +1636,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.pause(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(campaign.id, campaign.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.pause(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(campaign.id, campaign.name)"
     }
   ],
   "previewImport": [
@@ -1653,7 +1653,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_preview = pnb.imports.preview(\"import-mapping.csv\", match_by=\"npi\")\n    print(import_preview.format, import_preview.row_count)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_preview = pnb.imports.preview(\"import-mapping.csv\", match_by=\"npi\")\n    print(import_preview.format, import_preview.row_count)"
     }
   ],
   "redeliver": [
@@ -1670,7 +1670,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    delivery = pnb.webhooks.redeliver(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"dlv_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(delivery.id, delivery.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    delivery = pnb.webhooks.redeliver(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"dlv_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(delivery.id, delivery.status)"
     }
   ],
   "removeCampaignMember": [
@@ -1687,7 +1687,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.campaigns.remove_member(\n        \"cmp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"prv_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.campaigns.remove_member(\n        \"cmp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"prv_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )"
     }
   ],
   "removeCampaignMembers": [
@@ -1704,7 +1704,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.remove_members(\n        \"cmp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"filter\": {\"stage\": [\"disqualified\"]}},\n    )\n    print(campaign.id, campaign.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.remove_members(\n        \"cmp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"filter\": {\"stage\": [\"disqualified\"]}},\n    )\n    print(campaign.id, campaign.name)"
     }
   ],
   "replaceServiceArea": [
@@ -1721,7 +1721,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    service_area = pnb.builds.replace_service_area(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"county_fips\": [\"49035\", \"49049\"]},\n    )\n    print(service_area.build_id)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    service_area = pnb.builds.replace_service_area(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"county_fips\": [\"49035\", \"49049\"]},\n    )\n    print(service_area.build_id)"
     }
   ],
   "resetSandbox": [
@@ -1738,7 +1738,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    sandbox = pnb.sandbox.reset()\n    print(sandbox.account_id, sandbox.providers)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    sandbox = pnb.sandbox.reset()\n    print(sandbox.account_id, sandbox.providers)"
     }
   ],
   "resumeCampaign": [
@@ -1755,7 +1755,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.resume(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(campaign.id, campaign.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.resume(\"cmp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(campaign.id, campaign.name)"
     }
   ],
   "resumeReplay": [
@@ -1772,7 +1772,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook_replay = pnb.webhooks.resume_replay(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"job_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(webhook_replay.id, webhook_replay.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook_replay = pnb.webhooks.resume_replay(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"job_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(webhook_replay.id, webhook_replay.status)"
     }
   ],
   "revertImport": [
@@ -1789,7 +1789,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    result = pnb.imports.revert(\"imp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(result.id, result.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    result = pnb.imports.revert(\"imp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(result.id, result.status)"
     }
   ],
   "revokeApiKey": [
@@ -1806,7 +1806,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.api_keys.revoke(\"key_01kc59z6h8f8w9p5p3w5t1y0za\")"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.api_keys.revoke(\"key_01kc59z6h8f8w9p5p3w5t1y0za\")"
     }
   ],
   "revokeToken": [
@@ -1823,7 +1823,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "import os\n\nfrom pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    revoked = pnb.oauth.revoke_token({\n        \"client_secret\": os.environ[\"PNB_API_KEY\"],\n        \"token\": os.environ[\"PNB_TOKEN\"],\n    })\n    print(revoked)"
+      "source": "import os\n\nfrom pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    revoked = pnb.oauth.revoke_token({\n        \"client_secret\": os.environ[\"PNB_API_KEY\"],\n        \"token\": os.environ[\"PNB_TOKEN\"],\n    })\n    print(revoked)"
     }
   ],
   "rotateApiKey": [
@@ -1840,7 +1840,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    api_key = pnb.api_keys.rotate(\n        \"key_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"overlap_seconds\": 3600},\n    )\n    print(api_key.id, api_key.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    api_key = pnb.api_keys.rotate(\n        \"key_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"overlap_seconds\": 3600},\n    )\n    print(api_key.id, api_key.name)"
     }
   ],
   "rotateWebhookSecret": [
@@ -1857,7 +1857,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook = pnb.webhooks.rotate_secret(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"overlap_seconds\": 0},\n    )\n    print(webhook.id, webhook.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook = pnb.webhooks.rotate_secret(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"overlap_seconds\": 0},\n    )\n    print(webhook.id, webhook.status)"
     }
   ],
   "startReplay": [
@@ -1874,7 +1874,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook_replay = pnb.webhooks.start_replay(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"since\": \"2026-11-01T12:00:00.000Z\",\n            \"status\": \"all\",\n        },\n    )\n    print(webhook_replay.id, webhook_replay.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook_replay = pnb.webhooks.start_replay(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"since\": \"2026-11-01T12:00:00.000Z\",\n            \"status\": \"all\",\n        },\n    )\n    print(webhook_replay.id, webhook_replay.status)"
     }
   ],
   "testEventDestination": [
@@ -1891,7 +1891,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event_destination_test = pnb.event_destinations.test(\n        \"dst_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(event_destination_test.outcome)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event_destination_test = pnb.event_destinations.test(\n        \"dst_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(event_destination_test.outcome)"
     }
   ],
   "testWebhook": [
@@ -1908,7 +1908,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    delivery_attempt = pnb.webhooks.test(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"event_type\": \"webhook.test\"},\n    )\n    print(delivery_attempt.id, delivery_attempt.outcome)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    delivery_attempt = pnb.webhooks.test(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"event_type\": \"webhook.test\"},\n    )\n    print(delivery_attempt.id, delivery_attempt.outcome)"
     }
   ],
   "triggerEvent": [
@@ -1925,7 +1925,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    triggered_event = pnb.sandbox.trigger_event({\n        \"type\": \"provider.stage_changed\",\n        \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n    })\n    print(triggered_event.event_id)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    triggered_event = pnb.sandbox.trigger_event({\n        \"type\": \"provider.stage_changed\",\n        \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n    })\n    print(triggered_event.event_id)"
     }
   ],
   "updateBuild": [
@@ -1942,7 +1942,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    build = pnb.builds.update(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"metadata\": {\"source\": \"crm\"}},\n    )\n    print(build.id, build.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    build = pnb.builds.update(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"metadata\": {\"source\": \"crm\"}},\n    )\n    print(build.id, build.name)"
     }
   ],
   "updateCampaign": [
@@ -1959,7 +1959,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.update(\n        \"cmp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"ends_on\": \"2099-12-31\"},\n    )\n    print(campaign.id, campaign.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.update(\n        \"cmp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"ends_on\": \"2099-12-31\"},\n    )\n    print(campaign.id, campaign.name)"
     }
   ],
   "updateEventDestination": [
@@ -1976,7 +1976,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event_destination = pnb.event_destinations.update(\n        \"dst_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"description\": \"Event bus of the data platform\",\n        },\n    )\n    print(event_destination.id, event_destination.type)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    event_destination = pnb.event_destinations.update(\n        \"dst_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"description\": \"Event bus of the data platform\",\n        },\n    )\n    print(event_destination.id, event_destination.type)"
     }
   ],
   "updateImportMapping": [
@@ -1993,7 +1993,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_mapping = pnb.imports.update_mapping(\n        \"map_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"columns\": [{\"heading\": \"Fax\", \"field\": None}],\n        },\n    )\n    print(import_mapping.id, import_mapping.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_mapping = pnb.imports.update_mapping(\n        \"map_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"columns\": [{\"heading\": \"Fax\", \"field\": None}],\n        },\n    )\n    print(import_mapping.id, import_mapping.name)"
     }
   ],
   "updateProvider": [
@@ -2010,7 +2010,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    provider = pnb.providers.update(\n        \"prv_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"metadata\": {\"source\": \"crm\"}},\n    )\n    print(provider.id, provider.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    provider = pnb.providers.update(\n        \"prv_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"metadata\": {\"source\": \"crm\"}},\n    )\n    print(provider.id, provider.name)"
     }
   ],
   "updateWebhook": [
@@ -2027,7 +2027,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook = pnb.webhooks.update(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"description\": \"Mirror of the provider directory\",\n        },\n    )\n    print(webhook.id, webhook.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook = pnb.webhooks.update(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"description\": \"Mirror of the provider directory\",\n        },\n    )\n    print(webhook.id, webhook.status)"
     }
   ],
   "upsertProviders": [
@@ -2044,7 +2044,7 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    provider_batch_report = pnb.providers.upsert({\n        \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n        \"items\": [\n            {\n                \"name\": \"Dana Mills, MD\",\n                \"npi\": \"2000000002\",\n                \"specialty_code\": \"008\",\n                \"locations\": [\n                    {\n                        \"address_line_1\": \"200 Example Avenue\",\n                        \"city\": \"Salt Lake City\",\n                        \"state\": \"UT\",\n                        \"zip\": \"84101\",\n                    },\n                ],\n                \"external_id\": \"crm-4711\",\n            },\n            {\n                \"external_id\": \"crm-4712\",\n                \"npi\": \"2000000002\",\n            },\n        ],\n    })\n    print(provider_batch_report.build_id, provider_batch_report.created)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    provider_batch_report = pnb.providers.upsert({\n        \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n        \"items\": [\n            {\n                \"name\": \"Dana Mills, MD\",\n                \"npi\": \"2000000002\",\n                \"specialty_code\": \"008\",\n                \"locations\": [\n                    {\n                        \"address_line_1\": \"200 Example Avenue\",\n                        \"city\": \"Salt Lake City\",\n                        \"state\": \"UT\",\n                        \"zip\": \"84101\",\n                    },\n                ],\n                \"external_id\": \"crm-4711\",\n            },\n            {\n                \"external_id\": \"crm-4712\",\n                \"npi\": \"2000000002\",\n            },\n        ],\n    })\n    print(provider_batch_report.build_id, provider_batch_report.created)"
     }
   ]
 };
