@@ -33,7 +33,7 @@ export default defineConfig({
   fixedExtension: false,
   dts: false,
   // An installation needs no other package, so that none of a registry is part of it. Licenses are in dist/THIRD-PARTY.md.
-  deps: { alwaysBundle: Object.keys(dependencies), onlyBundle: BUNDLED },
+  deps: { alwaysBundle: Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)), onlyBundle: BUNDLED },
   inputOptions: { resolve: { conditionNames: ['@pnb/source', 'node', 'import'] } },
   plugins: [emitLicenses('This package')],
 });

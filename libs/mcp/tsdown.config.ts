@@ -11,7 +11,7 @@ export default defineConfig({
   minify: false,
   // One file: the installation has no web server and no validators, and needs no other package. Licenses are in dist/THIRD-PARTY.md.
   deps: {
-    alwaysBundle: ['@pnb/client'],
+    alwaysBundle: [/^@pnb\/client(\/|$)/],
     onlyBundle: ['@modelcontextprotocol/core', '@modelcontextprotocol/server', 'openapi-fetch', 'zod'],
   },
   inputOptions: { resolve: { conditionNames: ['@pnb/source', 'node', 'import'] } },
