@@ -27,6 +27,8 @@ const LAYERS = {
   'layer:app': ['layer:contract', 'layer:kernel', 'layer:data', 'platform:settings'],
   'layer:host': ['layer:kernel', 'layer:contract', 'layer:data', 'layer:platform', 'layer:app'],
   'layer:test': ['*'],
+  // Specs of scripts; the scripts themselves are programs of the whole repository.
+  'layer:workspace': ['*'],
 };
 
 /** What the tests of every layer may import in addition. */

@@ -50,7 +50,10 @@ describe('circular imports', () => {
     write(`${PYTHON}/_client.py`, 'import os\nfrom . import models, resources\nfrom .models import Build\n');
     write(`${PYTHON}/resources/__init__.py`, 'from ..models import Build\n');
     write(`${PYTHON}/models.py`, 'from dataclasses import dataclass\n');
-    write('libs/client-python/tests/test_client.py', 'from support import URL\nfrom pnb_client._client import Client\n');
+    write(
+      'libs/client-python/tests/test_client.py',
+      'from support import URL\nfrom pnb_client._client import Client\n',
+    );
     write('libs/client-python/tests/support.py', 'from pnb_client import Client\n');
 
     expect(checkCircles(root)).toMatchObject({ files: 6, circles: [] });

@@ -20,10 +20,10 @@ const SECTION = /(?<=<!-- packages -->\n).*?(?=<!-- \/packages -->)/s;
 const SOURCE = /(?<=<!-- package -->\n).*?(?=<!-- \/package -->)/s;
 const PYPROJECT = `${PACKAGES.python.folder}/pyproject.toml`;
 
-type Read = (path: string) => string;
+type ReadFile = (path: string) => string;
 
 /** The versions of the manifests; that of the Python package is in its sources. */
-export function readVersions(read: Read): Versions {
+export function readVersions(read: ReadFile): Versions {
   const version = (folder: string): string =>
     (JSON.parse(read(`${folder}/package.json`)) as { version: string }).version;
   const { client, cli, mcp, python } = PACKAGES;
@@ -40,7 +40,7 @@ const describeText = (text: string, versions: Versions, publication: Publication
 
 /** The files by their path. */
 export function generatePackages(root: string, publication: Publication): Map<string, string> {
-  const read: Read = (path) => readFileSync(join(root, path), 'utf8');
+  const read: ReadFile = (path) => readFileSync(join(root, path), 'utf8');
   const versions = readVersions(read);
   const texts = TEXTS.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
   return new Map([
@@ -54,7 +54,7 @@ export function generatePackages(root: string, publication: Publication): Map<st
 }
 
 /** Names and install lines of the libraries in the samples of the dashboard. */
-export const generateDashboardPackages = (read: Read, publication: Publication): [path: string, text: string] => [
+export const generateDashboardPackages = (read: ReadFile, publication: Publication): [path: string, text: string] => [
   'apps/dashboard/src/components/packages.gen.ts',
   describeForDashboard(readVersions(read), publication),
 ];

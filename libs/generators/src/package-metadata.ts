@@ -7,7 +7,7 @@ interface Manifest {
   license: string;
 }
 
-/** Of a manifest, what follows from the publication. */
+/** The keys of a manifest that follow from the publication. */
 const DERIVED = ['private', 'keywords', 'homepage', 'bugs', 'repository', 'author', 'publishConfig'];
 
 /** package.json with the metadata of the package. While the names are not registered, npm refuses to publish it. */

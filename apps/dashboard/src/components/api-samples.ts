@@ -64,7 +64,7 @@ function writePython(request: ApiRequest): string {
     ...listEntries(request.query).map(([name, value]) => `${name}=${writePythonValue(value)}`),
   ];
   const call = `pnb.${toSnake(request.call)}(${args.join(', ')})`;
-  return `from pnb_client import ProviderNetwork
+  return `from ${PYTHON.module} import ProviderNetwork
 
 with ProviderNetwork(base_url="${location.origin}") as pnb:  # PNB_API_KEY
 ${isList(request) ? `    for item in ${call}:\n        print(item)` : `    print(${call})`}`;

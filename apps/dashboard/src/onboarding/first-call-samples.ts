@@ -21,7 +21,8 @@ console.log(data[0]?.name);`,
     },
     {
       name: 'Python',
-      code: `from pnb_client import ProviderNetwork
+      code: `# ${PYTHON.install}
+from ${PYTHON.module} import ProviderNetwork
 
 with ProviderNetwork(api_key="${key}", base_url="${origin}") as pnb:
     print(next(iter(pnb.providers.list(per_page=1))).name)`,
