@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { findRegistryInstallations, packageFile, rewriteInstallations, type Versions } from './installation.ts';
+import {
+  describeForDashboard,
+  describeInstallation,
+  findRegistryInstallations,
+  packageFile,
+  rewriteInstallations,
+  type Versions,
+} from './installation.ts';
 import { PACKAGES, PUBLICATION, type Publication } from './publication.ts';
 
 const VERSIONS: Versions = { client: '1.2.0', cli: '1.3.0', mcp: '1.4.0', python: '1.5.0' };
@@ -36,6 +43,24 @@ describe('install lines', () => {
   it('name the files that npm and the build of Python write', () => {
     expect(packageFile(PACKAGES.mcp, '1.4.0')).toBe('pnb-mcp-1.4.0.tgz');
     expect(packageFile(PACKAGES.python, '1.5.0')).toBe('pnb_client-1.5.0-py3-none-any.whl');
+  });
+});
+
+describe('the texts on where the packages are', () => {
+  it('name the folder and its checksums, and the registries when the names are published', () => {
+    expect(describeInstallation(FOLDER)).toContain('sha256sum --check --quiet SHA256SUMS');
+    expect(describeInstallation(REGISTRIES)).toMatch(
+      /provenance that names https:\/\/forge\.example\/plan\/api: .*npm audit/,
+    );
+  });
+
+  it('are the first line of the samples of the dashboard', () => {
+    expect(describeForDashboard(VERSIONS, FOLDER)).toContain(
+      String.raw`"install":"npm install \"$CONTRACT\"/clients/pnb-client-1.2.0.tgz; CONTRACT is the path`,
+    );
+    expect(describeForDashboard(VERSIONS, REGISTRIES)).toContain(
+      '{"module":"pnb_client","install":"pip install pnb-client"}',
+    );
   });
 });
 
