@@ -91,7 +91,8 @@ describe('the published folder', () => {
     const words = [root, homedir(), tmpdir(), hostname(), 'PRIVATE KEY'].filter((w) => w.length > 3);
     const found = [folder, unpacked].flatMap((place) =>
       listFiles(place).flatMap((path) => {
-        const text = readFileSync(join(place, path), 'latin1');
+        // The roots of MCP, as in `notifications/roots/list_changed`, are no home folder.
+        const text = readFileSync(join(place, path), 'latin1').replaceAll(/\/roots\b/g, '');
         return words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`);
       }),
     );
