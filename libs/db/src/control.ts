@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { PrismaClient } from './generated/control/client.ts';
 import { Database } from './database.ts';
 import { bindControl, type ControlBinding, type ControlDb } from './control-db.ts';
-import { openPool } from './networks.ts';
+import { openDescribedPool, type PoolOptions } from './networks.ts';
 import type { KeySet } from './key-set.ts';
 
 /** The database of accounts, API keys and signing keys. */
@@ -16,18 +16,13 @@ export interface Control {
   close(): Promise<void>;
 }
 
-export interface ControlOptions {
-  url: string;
+export interface ControlOptions extends PoolOptions {
   /** Key of the HMAC that seals list cursors, 32 bytes. */
   cursorKey: KeySet;
-  /** Maximum number of connections; default 10. */
-  maxConnections?: number | undefined;
-  /** How PostgreSQL names the connections; default `pnb`. */
-  applicationName?: string | undefined;
 }
 
-export function openControl({ url, cursorKey, maxConnections, applicationName }: ControlOptions): Control {
-  const pool = openPool(url, maxConnections, applicationName);
+export function openControl({ cursorKey, ...connections }: ControlOptions): Control {
+  const pool = openDescribedPool(connections);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
   const database = new Database(pool, cursorKey);
   const handles = new LRUCache<string, ControlDb>({ max: MAX_HANDLES });

@@ -23,6 +23,8 @@ export { inspectPooled } from './pooled.ts';
 export { explainQuota } from './quota-error.ts';
 export { measureQuota, readQuotaUsage, takeQuotas } from './quotas.ts';
 export { PrimaryClient } from './driver/primary-client.ts';
+export type { SlowStatement, SlowStatements } from './driver/statement-timer.ts';
+export { watchConnection, type ConnectionWatch } from './watch-connection.ts';
 export { prune, pruneStoredResponses } from './retention.ts';
 export { listConflictingFields, onConflict, writeOrConflict } from './conflicts.ts';
 export type * as control from './generated/control/models.ts';

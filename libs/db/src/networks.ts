@@ -6,8 +6,9 @@ import { Database } from './database.ts';
 import { PrismaClient } from './generated/network/client.ts';
 import { scopeClient, type ScopedDatabase } from './scoped-client.ts';
 import type { KeySet } from './key-set.ts';
-import { PrimaryClient } from './driver/primary-client.ts';
+import { PrimaryClient, type PrimaryConfig } from './driver/primary-client.ts';
 import { JoinableAdapter } from './driver/prisma-adapter.ts';
+import type { SlowStatements } from './driver/statement-timer.ts';
 import { isPooled } from './driver/transaction-connection.ts';
 
 export interface NetworkOptions {
@@ -19,6 +20,8 @@ export interface NetworkOptions {
   maxConnections?: number | undefined;
   /** How PostgreSQL names the connections; default `pnb`. */
   applicationName?: string | undefined;
+  /** Reports slow statements; default: none is measured. */
+  slowStatements?: SlowStatements | undefined;
 }
 
 /** The database of one environment. Only the edge and the worker have it; features get an AccountDb. */
@@ -59,16 +62,21 @@ const MAX_SCOPED_CLIENTS = 1_000;
 
 /** The pool replaces a connection that breaks, idle or in use; without a listener the error would end the process. */
 export const openPool = (url: string, maxConnections?: number, applicationName?: string): pg.Pool =>
-  watchPool(new pg.Pool(describePool({ url, maxConnections, applicationName })));
+  openDescribedPool({ url, maxConnections, applicationName });
+
+export const openDescribedPool = (options: PoolOptions): pg.Pool => watchPool(new pg.Pool(describePool(options)));
 
 /** How long a statement may take. */
 export const STATEMENT_TIMEOUT_MS = 15_000;
+
+export type PoolOptions = Pick<NetworkOptions, 'url' | 'maxConnections' | 'applicationName' | 'slowStatements'>;
 
 const describePool = ({
   url,
   maxConnections = 10,
   applicationName = 'pnb',
-}: Pick<NetworkOptions, 'url' | 'maxConnections' | 'applicationName'>): pg.PoolConfig => ({
+  slowStatements,
+}: PoolOptions): pg.PoolConfig & PrimaryConfig => ({
   connectionString: url,
   application_name: applicationName,
   Client: PrimaryClient,
@@ -76,6 +84,7 @@ const describePool = ({
   // PgBouncer refuses a connection with this parameter; there, its `connect_query` sets it.
   ...(isPooled(url) ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS }),
   connectionTimeoutMillis: 10_000,
+  slowStatements,
 });
 
 function watchPool(pool: pg.Pool): pg.Pool {

@@ -12,6 +12,8 @@ interface NotificationOptions {
   url: string;
   /** How PostgreSQL names the connection. */
   applicationName: string;
+  /** Called when the connection breaks, before it is opened again. */
+  onBroken?: () => void;
 }
 
 interface Connection {
@@ -81,6 +83,7 @@ export class Notifications {
     for (let connection = first; !signal.aborted;) {
       await connection.ended;
       if (signal.aborted) return;
+      this.#options.onBroken?.();
       this.#reportGap();
       await wait(RECONNECT_MS, null, { signal }).catch(() => {});
       if (signal.aborted) return;

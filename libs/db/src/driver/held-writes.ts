@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
+import { PrimaryClient } from './primary-client.ts';
 
 /**
  * What a connection writes, held back until it is sent in one packet: a connection in pipeline mode writes each statement as a
@@ -7,10 +8,12 @@ import type pg from 'pg';
  */
 export class HeldWrites {
   readonly #stream: Duplex;
+  readonly #client: PrimaryClient | null;
   #isHeld = false;
   #isDue = false;
 
   constructor(client: pg.PoolClient) {
+    this.#client = client instanceof PrimaryClient ? client : null;
     // The declarations have the connection of `Client` alone.
     this.#stream = (client as unknown as pg.Client).connection.stream;
   }
@@ -32,6 +35,7 @@ export class HeldWrites {
     this.#isDue = false;
     if (!this.#isHeld) return;
     this.#isHeld = false;
+    this.#client?.markSent();
     this.#stream.uncork();
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type SlowStatements, StatementTimer } from './statement-timer.ts';
 
 /** The server is a standby, such as a previous primary to which a proxy still connects; the code is that of a write to it. */
 export class StandbyError extends Error {
@@ -10,6 +11,11 @@ export class StandbyError extends Error {
 }
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
+
+/** The configuration of a pool, too, which passes it on. */
+export interface PrimaryConfig extends pg.ClientConfig {
+  slowStatements?: SlowStatements | undefined;
+}
 
 interface ParameterStatus {
   parameterName: string;
@@ -23,9 +29,11 @@ interface ParameterStatus {
  */
 export class PrimaryClient extends pg.Client {
   #isStandby = false;
+  readonly #timer: StatementTimer | null;
 
-  constructor(config?: pg.ClientConfig) {
+  constructor(config?: PrimaryConfig) {
     super(config);
+    this.#timer = config?.slowStatements ? this.#measure(config.slowStatements) : null;
     // A connection that breaks fails its next statement. `connect` responds only after this event may have come: a listener
     // of the caller would be too late, and an error without a listener ends the process.
     this.on('error', () => undefined);
@@ -44,6 +52,26 @@ export class PrimaryClient extends pg.Client {
       (client) => call(null, client),
       (error: Error) => call(error),
     );
+  }
+
+  /** Statements that were held back are sent now. */
+  markSent(): void {
+    this.#timer?.send();
+  }
+
+  /** One function for the connection: none is made for a statement. */
+  #measure(slow: SlowStatements): StatementTimer {
+    const timer = new StatementTimer(slow);
+    const { connection } = this;
+    const send = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const query = (statement: unknown, values: unknown, callback: unknown): unknown => {
+      timer.begin(statement, connection.stream.writableCorked > 0);
+      return send(statement, values, callback);
+    };
+    Object.assign(this, { query });
+    connection.on('readyForQuery', () => timer.end());
+    this.on('drain', () => timer.clear());
+    return timer;
   }
 
   async #assertPrimary(): Promise<pg.Client> {
