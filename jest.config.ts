@@ -50,6 +50,7 @@ const pure = [
   'generators',
   'geography',
   'identity',
+  'logging',
   'settings',
   'system',
 ];
