@@ -26,6 +26,8 @@ describe('the settings', () => {
       tls: null,
       publicUrl: 'http://127.0.0.1:3000',
       logLevel: 'warn',
+      slowRequestMs: 5_000,
+      slowStatementMs: 1_000,
       sandboxUrl: null,
       redisUrl: null,
       redisCaFile: null,

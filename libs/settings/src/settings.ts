@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cidrs, LOOPBACK } from './cidrs.ts';
 import { DATABASE_VARIABLES, type DatabaseSettings, type DatabaseUrls, readDatabases } from './databases.ts';
 import { DOCS_VARIABLES, type DocsSettings, readDocs } from './docs.ts';
+import { LOG_VARIABLES, type LogSettings, readLogging } from './logging.ts';
 import { mailSender, mailServer, type MailSettings, readMail } from './mail.ts';
 import { CONNECTION_VARIABLES, type ConnectionSettings, readConnections } from './connections.ts';
 import { METRICS_VARIABLES, type MetricsSettings, readMetrics } from './metrics.ts';
@@ -127,17 +128,13 @@ const VARIABLES = {
   },
   ...OPERATOR_VARIABLES,
   ...DOCS_VARIABLES,
-  LOG_LEVEL: {
-    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
-    meaning: 'How much is logged.',
-    fallback: 'warn',
-  },
+  ...LOG_VARIABLES,
 } as const satisfies Record<string, Variable>;
 
 type Name = keyof typeof VARIABLES;
 
 export interface Settings
-  extends ConnectionSettings, DatabaseSettings, DocsSettings, MetricsSettings, OperatorSettings {
+  extends ConnectionSettings, DatabaseSettings, DocsSettings, LogSettings, MetricsSettings, OperatorSettings {
   port: number;
   host: string;
   dataDir: string;
@@ -168,7 +165,6 @@ export interface Settings
   /** Null: no traces. */
   tracing: TracingSettings | null;
   shutdownMs: number;
-  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
 const Environment = z.object(
@@ -201,7 +197,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     secret: variables.PNB_SECRET_KEY ?? null,
     publicUrl: (variables.PUBLIC_URL ?? parseOrigin(HOST, PORT, tls)).replace(/\/$/, ''),
     tls,
-    logLevel: variables.LOG_LEVEL ?? 'warn',
     webhookAllowedPrivateCidrs: openedTo(variables, databases),
     mail: readMail(variables),
     singleSignOn: readSingleSignOn(variables),
@@ -224,6 +219,7 @@ const edgeSettings = (variables: z.infer<typeof Environment>, databases: Databas
 
 const processSettings = (variables: z.infer<typeof Environment>) => ({
   ...readConnections(variables),
+  ...readLogging(variables),
   ...readMetrics(variables),
   ...readTracing(variables),
   shutdownMs: (variables.SHUTDOWN_SECONDS ?? 25) * 1000,
