@@ -41,7 +41,7 @@ const unlogged = { ...services, requestLog: { ...services.requestLog, record: ()
 const servers = { edge: await open(services), bare: await open(without), unlogged: await open(unlogged) };
 
 async function open(given: typeof services): Promise<FastifyInstance> {
-  const app = await createApi(given, { logLevel: 'silent' });
+  const app = await createApi(given, {});
   return app.getHttpAdapter().getInstance();
 }
 

@@ -1,5 +1,6 @@
 import { API_VERSION, encodeId, Problem } from '@pnb/contract';
 import { newId } from '@pnb/db';
+import type { Log } from '@pnb/logging';
 import type { StartDelay } from '@pnb/provisioning';
 import type { Settings } from '@pnb/settings';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -20,14 +21,15 @@ const PROBLEMS: Readonly<Record<StartDelay['cause'], Problem>> = {
  */
 export async function serveWhileWaiting<T>(
   settings: Settings,
+  log: Log,
   prepare: (onDelay: (delay: StartDelay) => void) => Promise<T>,
 ): Promise<T> {
   let problem = PROBLEMS.databases;
   let server: Promise<WaitingServer> | undefined;
   const onDelay = ({ cause, line }: StartDelay): void => {
-    console.log(line);
+    log.lifecycle.info(line);
     problem = PROBLEMS[cause];
-    server ??= openServer(settings, () => problem);
+    server ??= openServer(settings, log, () => problem);
     // The end of the preparation throws it.
     server.catch(() => undefined);
   };
@@ -42,10 +44,10 @@ interface WaitingServer {
   close(): Promise<void>;
 }
 
-async function openServer(settings: Settings, getProblem: () => Problem): Promise<WaitingServer> {
+async function openServer(settings: Settings, log: Log, getProblem: () => Problem): Promise<WaitingServer> {
   const { port, host } = settings;
   const lifecycle: Lifecycle = { draining: new AbortController() };
-  const server = createServer(settings, lifecycle);
+  const server = createServer(settings, { lifecycle, log });
   server.get('/v1/health', async () => ({ status: 'ok', version: API_VERSION }));
   server.setNotFoundHandler((request, reply) => sendProblem(getProblem(), request, reply));
   await server.listen({ port, host });
@@ -58,11 +60,12 @@ async function openServer(settings: Settings, getProblem: () => Problem): Promis
   };
 }
 
-function createServer(settings: Settings, lifecycle: Lifecycle): FastifyInstance {
+function createServer(settings: Settings, services: { lifecycle: Lifecycle; log: Log }): FastifyInstance {
   const { publicUrl: public_url, sandboxUrl: sandbox_url } = settings;
   const server = fastify({ genReqId: () => encodeId('request', newId()), ...buildTransport(settings) });
-  completeTransport(server, { lifecycle }, settings);
+  completeTransport(server, services, settings);
   server.decorate('own_addresses', { public_url, sandbox_url });
   server.decorateRequest('problem_code', null);
+  server.decorateRequest('dashboard_code', null);
   return server;
 }

@@ -16,6 +16,7 @@ import {
   TokenIssuer,
   type TokenClaims,
 } from '@pnb/identity';
+import { type Log, logSlowStatements, SILENT_LOG } from '@pnb/logging';
 import { type AttemptLimits, createAttemptLimits } from '@pnb/limits';
 import { openMailer, openMailQueue, type MailQueue, type MailSettings } from '@pnb/mail';
 import { nameMigrations } from '@pnb/provisioning';
@@ -23,6 +24,8 @@ import type { DatabaseUrls, PoolSizes, SingleSignOnSettings } from '@pnb/setting
 import { LRUCache } from 'lru-cache';
 import type { AccessServices } from './http/access.ts';
 import { readHosts } from './http/hosts.ts';
+import { type Outages, watchDatabases } from './http/outage.ts';
+import { reportLimits, reportMail } from './log-reports.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import type { Lifecycle } from './http/server.ts';
 import { type KeyCache, type KeyListeners, openKeyCache } from './key-cache.ts';
@@ -59,6 +62,10 @@ export interface ServiceOptions extends LimitOptions {
   operatorAddresses?: readonly string[];
   /** How often the request log is written; 0: when it is flushed only. Default: every second. */
   requestLogMs?: number;
+  /** Default: nothing is logged. */
+  log?: Log;
+  /** Default: no statement is measured. */
+  slowStatementMs?: number;
 }
 
 export type SignUpMode = 'open' | 'invite' | 'closed';
@@ -112,6 +119,9 @@ export interface Services extends AccessServices {
   /** The connections of notifications, by database. */
   notifications: Readonly<Record<keyof DatabaseUrls, Notifications>>;
   requestLog: RequestLog;
+  log: Log;
+  /** Logs which databases do not respond. */
+  outages: Outages;
   /** Whether the workers beside the API in this process have their databases; null when they run elsewhere. */
   areWorkersConnected: (() => boolean) | null;
   close(): Promise<void>;
@@ -120,40 +130,38 @@ export interface Services extends AccessServices {
 export const SERVICES = Symbol('services');
 
 export async function openServices(options: ServiceOptions): Promise<Services> {
-  const { publicUrl } = options;
+  const { publicUrl, log = SILENT_LOG } = options;
   const secret = new ServiceSecret(options.secret, options.nextSecret ?? null);
   const signingKey = secret.derive('signing keys');
   const { control, networks, closeDatabases } = await openDatabases(options, secret);
   const ring = new KeyRing(() => loadSigningKeys(control, signingKey));
   const tokens = new TokenIssuer(`${publicUrl}/v1`, ring);
   const secretKey = watchSecret(secret, control);
-  const notifications = openNotifications(options.directDatabases ?? options.databases);
+  const outages = watchDatabases({ control, ...networks }, log);
+  const notifications = openNotifications(options.directDatabases ?? options.databases, outages.check);
   const keys = await openKeys(control, {
     ...{ signingKey, notifications: notifications.control },
     onSigningKeys: () => ring.invalidate(),
     onSecretKeys: () => secretKey.refresh(),
   }).catch(async (error: unknown) => {
     secretKey.close();
-    await Promise.all([closeDatabases(), notifications.control.close()]);
+    await Promise.all([outages.close(), notifications.control.close()]);
+    await closeDatabases();
     throw error;
   });
-  const { limits, attempts, limitsRespond } = await openLimits(options);
+  const { limits, attempts, limitsRespond } = await openLimits({ ...options, ...reportLimits(options, log) });
   const forDashboard = openForDashboard(options, control, createAttemptLimits(attempts));
   const changes = openChanges(notifications);
   const requestLog = openRequestLog(networks, options.requestLogMs);
   return {
-    requestLog,
-    notifications,
+    ...{ requestLog, log, outages, notifications },
     lifecycle: { draining: new AbortController() },
     rowChanges: changes,
     sessionChanges: changes.control,
     areWorkersConnected: null,
     publicUrl,
     sandboxUrl: options.sandboxUrl ?? null,
-    control,
-    networks,
-    ring,
-    tokens,
+    ...{ control, networks, ring, tokens },
     limits,
     limitsRespond,
     ...forDashboard,
@@ -173,7 +181,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     findKey: keys.find,
     close: async () => {
       secretKey.close();
-      await Promise.all([forDashboard.mail?.close(), requestLog.close()]);
+      await Promise.all([forDashboard.mail?.close(), requestLog.close(), outages.close()]);
       await Promise.all(Object.values(notifications).map((database) => database.close()));
       await Promise.all([closeDatabases(), limits.close(), attempts.close()]);
     },
@@ -190,17 +198,20 @@ async function openKeys(
 
 /** Opens the databases, and closes them again if they are not those of the secret key. */
 async function openDatabases(options: ServiceOptions, secret: ServiceSecret) {
-  const { databases, directDatabases, pools } = options;
+  const { databases, directDatabases, pools, log = SILENT_LOG, slowStatementMs } = options;
   const cursorKey = secret.derive('list cursors');
   const describe = (name: keyof DatabaseUrls) => ({
     ...{ url: databases[name], cursorKey, maxConnections: pools?.[name], applicationName: 'pnb api' },
+    ...(slowStatementMs ? { slowStatements: logSlowStatements(log, name, slowStatementMs) } : {}),
   });
   const control = openControl(describe('control'));
   const open = (environment: Environment) => openNetwork({ environment, ...describe(environment) });
   const networks = { production: open('production'), sandbox: open('sandbox') };
   const closeDatabases = () => Promise.all([control.close(), networks.production.close(), networks.sandbox.close()]);
   try {
-    await checkPooledDatabases({ control, ...networks }, directDatabases ?? databases, console.error);
+    await checkPooledDatabases({ control, ...networks }, directDatabases ?? databases, (line) =>
+      log.lifecycle.warn(line),
+    );
     await secret.check(control);
   } catch (error) {
     await closeDatabases();
@@ -220,12 +231,13 @@ function openSingleSignOn({ singleSignOn, publicUrl }: ServiceOptions, stateKey:
     stateKey,
   };
 }
+
 const openForDashboard = (options: ServiceOptions, control: Control, attempts: AttemptLimits) => ({
   attempts,
   sessions: createSessionGuard(control, attempts),
   relyingParty: getRelyingParty(options.publicUrl),
   dashboardUrl: `${getDashboardOrigin(options.publicUrl)}/app`,
-  mail: options.mail ? openMailQueue(openMailer(options.mail), console.error) : null,
+  mail: options.mail ? openMailQueue(openMailer(options.mail), reportMail(options.log ?? SILENT_LOG)) : null,
 });
 
 const listTargets = ({ webhookAllowedPrivateCidrs = [], publicUrl }: ServiceOptions) => ({
@@ -233,8 +245,8 @@ const listTargets = ({ webhookAllowedPrivateCidrs = [], publicUrl }: ServiceOpti
   sandbox: parsePolicy(webhookAllowedPrivateCidrs, publicUrl),
 });
 
-const openNotifications = (urls: DatabaseUrls) => {
-  const open = (url: string) => new Notifications({ url, applicationName: 'pnb api notifications' });
+const openNotifications = (urls: DatabaseUrls, onBroken: () => void) => {
+  const open = (url: string) => new Notifications({ url, applicationName: 'pnb api notifications', onBroken });
   return { control: open(urls.control), production: open(urls.production), sandbox: open(urls.sandbox) };
 };
 

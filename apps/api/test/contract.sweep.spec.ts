@@ -19,7 +19,6 @@ describe('the routes of the server', () => {
   it('are those of the contract, once by token and once by session of each environment, and no other', async () => {
     const found: string[] = [];
     const api = await createApi(app.services, {
-      logLevel: 'silent',
       extend: (server) =>
         server.addHook('onRoute', ({ method, url }) => {
           [method].flat().forEach((name) => found.push(`${name} ${url}`));

@@ -268,7 +268,7 @@ describe('getMeta', () => {
 });
 
 describe('the log', () => {
-  it('has one line for each request with id, route, status and key, without token, query and body', async () => {
+  it('has one line for each request with id, operation, status and key, without token, query and body', async () => {
     const lines: string[] = [];
     const logged = await app.startReplica({ logTo: { write: (line) => void lines.push(line) } });
     const url = '/v1/providers?q=confidential';
@@ -279,13 +279,13 @@ describe('the log', () => {
     const requests = lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg === 'request');
     expect(requests[0]).toMatchObject({
       method: 'GET',
-      route: '/v1/providers',
+      operation: 'listProviders',
       status: 200,
       request_id: headers['request-id'],
       environment: 'sandbox',
       api_key_id: expect.stringMatching(/^key_/),
     });
-    expect(requests[1]).toMatchObject({ method: 'POST', route: '/v1/oauth/token', status: 200 });
+    expect(requests[1]).toMatchObject({ method: 'POST', operation: 'issueToken', status: 200 });
     for (const kept of [owner.token, owner.api_key, 'confidential', 'client_secret']) {
       expect(lines.join('\n')).not.toContain(kept);
     }

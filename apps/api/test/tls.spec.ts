@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApi, drainApi, TlsError } from '@pnb/api';
 import { findFreePort, useApp, type SignedIn, type TestApp } from '@pnb/testkit';
 import { createAuthority, type Authority } from '@pnb/testkit/certificates';
@@ -160,17 +160,21 @@ describe('the API with a certificate', () => {
     const copy = { certFile: join(folder, 'changing.crt'), keyFile: join(folder, 'changing.key') };
     copyFileSync(tls.certFile, copy.certFile);
     copyFileSync(tls.keyFile, copy.keyFile);
-    const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const printed: string[] = [];
+    const logTo = { write: (line: string) => void printed.push(line) };
     const metricsPort = await findFreePort();
-    const replica = await main.startReplica({ listen: true, tls: copy, metricsPort });
+    const replica = await main.startReplica({ listen: true, tls: copy, metricsPort, logTo, logLevel: 'error' });
     const expiry = readExpiry(tls.certFile);
     expect(await readExpiryMetric(metricsPort)).toBe(expiry);
     // A certificate of the chain that expires first, with the renewed one.
     const other = await authority.issue(folder, 'renewed', ['127.0.0.1']);
     const short = await (await createAuthority('Short', 3_600_000)).issue(folder, 'short', ['127.0.0.1']);
     writeFileSync(copy.certFile, 'no certificate');
-    await until(() => printed.mock.calls.length > 0);
-    expect(printed.mock.calls[0]?.[0]).toContain('the certificate of before stays in use');
+    await until(() => printed.length > 0);
+    expect(JSON.parse(printed[0] ?? '')).toMatchObject({
+      level: 'error',
+      msg: expect.stringMatching(/^TLS_CERT_FILE .*; the certificate of before stays in use$/),
+    });
     expect(await readSubject(replica)).toBe('api');
     expect(await readExpiryMetric(metricsPort)).toBe(expiry);
     copyFileSync(other.keyFile, copy.keyFile);
@@ -178,7 +182,6 @@ describe('the API with a certificate', () => {
     await until(async () => (await readSubject(replica)) === 'renewed');
     expect(await readExpiryMetric(metricsPort)).toBe(readExpiry(short.certFile));
     expect(readExpiry(short.certFile)).toBeLessThan(expiry);
-    printed.mockRestore();
     await replica.server.close();
     await replica.services.close();
   });
@@ -188,7 +191,7 @@ describe('the API with a certificate', () => {
     ['another key', { keyFile: join(folder, 'other.key') }, /^TLS_CERT_FILE and TLS_KEY_FILE are not/],
   ])('does not start with %s', async (_, change, message) => {
     await authority.issue(folder, 'other', ['127.0.0.1']);
-    const starting = createApi(app.services, { logLevel: 'silent', tls: { ...tls, ...change } });
+    const starting = createApi(app.services, { tls: { ...tls, ...change } });
     await expect(starting).rejects.toThrow(message);
     await expect(starting).rejects.toThrow(TlsError);
   });

@@ -1,6 +1,7 @@
 import { createApi, drainApi, openServices, serveWhileWaiting, splitShutdown, type Services } from '@pnb/api';
 import type { Environment } from '@pnb/contract';
 import { type Network, openNetwork } from '@pnb/db';
+import { type Log, logSlowStatements, openLog } from '@pnb/logging';
 import { prepareDatabases, type DatabaseUrls } from '@pnb/provisioning';
 import type { PoolSizes, Settings } from '@pnb/settings';
 import { openTracing } from '@pnb/tracing';
@@ -28,13 +29,14 @@ export async function runAll(
   { settings, databases, directDatabases, secret, nextSecret, isStopping, isBuildingDocs = () => false }: ServiceInputs,
   before: (services: Services) => Promise<void>,
 ): Promise<Running> {
+  const log = openLog({ program: 'local', level: settings.logLevel });
   const tracing = await openTracing(settings.tracing && { ...settings.tracing, serviceName: 'pnb' });
   const { apiProcesses: processes } = settings;
   const pools = choosePools(settings, { databases, directDatabases });
-  const services = await serveWhileWaiting(settings, (onDelay) =>
+  const services = await serveWhileWaiting(settings, log, (onDelay) =>
     prepareDatabases(
       directDatabases,
-      () => openServices({ ...settings, databases, directDatabases, secret, nextSecret, processes, pools }),
+      () => openServices({ ...settings, databases, directDatabases, secret, nextSecret, processes, pools, log }),
       {
         migrations: settings.migrations ?? 'apply',
         onDelay: (delay) => (isStopping() ? undefined : onDelay(delay)),
@@ -47,6 +49,7 @@ export async function runAll(
   const workers = await startWorkers(services, {
     ...{ settings, databases: directDatabases, notices },
     networks: connections.networks,
+    log,
   });
   services.areWorkersConnected = workers.areConnected;
   const api = await createApi(services, { ...settings, isBuildingDocs });
@@ -82,7 +85,7 @@ function choosePools({ apiPools, workerPools }: Settings, addresses: Omit<Addres
 }
 
 function openForWorkers(
-  { networks }: Services,
+  { networks, log }: Services,
   addresses: Addresses,
 ): Pick<Services, 'networks'> & { close(): Promise<void> } {
   const opened: Network[] = [];
@@ -93,6 +96,7 @@ function openForWorkers(
       ...{ url: addresses.directDatabases[environment], environment, cursorKey: shared.database.cursorKey },
       maxConnections: addresses.settings.workerPools[environment],
       applicationName: 'pnb worker',
+      slowStatements: logSlowStatements(log, environment, addresses.settings.slowStatementMs),
     });
     opened.push(network);
     return network;
@@ -104,13 +108,14 @@ function openForWorkers(
 }
 
 interface Workplace extends Pick<ServiceInputs, 'settings' | 'databases'> {
+  log: Log;
   networks: Services['networks'];
   notices: ReturnType<typeof openNotices> | null;
 }
 
 const startWorkers = (
   { control, sealKey }: Services,
-  { settings, databases, networks, notices }: Workplace,
+  { settings, databases, networks, notices, log }: Workplace,
 ): Promise<RunningWorkers> =>
   runWorkers({
     networks,
@@ -124,7 +129,8 @@ const startWorkers = (
     },
     engineMemoryMib: settings.engineMemoryMib,
     status: settings.workerPort === null ? null : { port: settings.workerPort, host: settings.host },
-    report: console.error,
+    log,
     // The owner of an embedded database can change this log, too.
-    reportHeads: settings.databases && console.log,
+    logsHeads: settings.databases !== null,
+    slowStatementMs: settings.slowStatementMs,
   });

@@ -91,9 +91,47 @@ it('a start before PostgreSQL is healthy and not ready until it responds', async
     await api.ready;
     expect((await get('/v1/health/ready'))?.status).toBe(200);
     const { out, err } = api.output();
-    expect(out.split('\n').filter((line) => line.startsWith('Waiting for PostgreSQL: '))).toHaveLength(1);
+    expect(readMessages(out).filter((line) => line.startsWith('Waiting for PostgreSQL: '))).toHaveLength(1);
     expect(err).toBe('');
   } finally {
     await api.stop('SIGKILL');
   }
+});
+
+/** The messages of a log. */
+const readMessages = (out: string): string[] =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);
+
+it.each([
+  ['api', 'API'],
+  ['worker', 'Workers'],
+] as const)('%s logs its start and its stop at every level, each as a line of JSON', async (app, name) => {
+  const process = await startRelease(CURRENT, app, {
+    ...settings,
+    OPERATOR_ADDRESSES: '127.0.0.0/8',
+    LOG_LEVEL: 'error',
+  });
+  await process.ready;
+  expect(await process.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+  const { out, err } = process.output();
+  expect([err, readMessages(out).filter((line) => !line.startsWith('audit log: '))]).toEqual([
+    '',
+    [expect.stringMatching(`^${name} ready`), `${name} stopping`, `${name} stopped`],
+  ]);
+  expect(JSON.parse(out.split('\n')[0] ?? '')).toMatchObject({ level: 'info', program: app });
+});
+
+it.each(['api', 'worker'] as const)('%s that cannot start logs one line with the cause', async (app) => {
+  const process = await startRelease(CURRENT, app, { ...settings, PNB_SECRET_KEY: 'short' });
+  expect(await process.ended).toEqual({ code: 1, signal: null });
+  const { out, err } = process.output();
+  expect([err, out.trimEnd().split('\n').length]).toEqual(['', 1]);
+  expect(JSON.parse(out)).toMatchObject({
+    level: 'fatal',
+    program: app,
+    msg: expect.stringMatching(/^PNB_SECRET_KEY /),
+  });
 });

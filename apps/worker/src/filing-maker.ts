@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Environment } from '@pnb/contract';
+import type { SlowStatement, SlowStatements } from '@pnb/db';
 import type { FilingJob } from '@pnb/filings';
 
 /** Makes filings in a thread, one at a time. */
@@ -15,7 +16,13 @@ export interface FilingMaker {
 /** A thread without work ends after this long: after a filing of the whole country it holds gigabytes. */
 const IDLE_MS = 30_000;
 
-export function createFilingMaker(data: { url: string; environment: Environment }): FilingMaker {
+interface FilingDatabase {
+  url: string;
+  environment: Environment;
+}
+
+export function createFilingMaker(database: FilingDatabase, slowStatements?: SlowStatements): FilingMaker {
+  const data = { ...database, slowStatementMs: slowStatements?.ms ?? null };
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   const close = async (): Promise<void> => {
@@ -29,7 +36,7 @@ export function createFilingMaker(data: { url: string; environment: Environment 
     isRunning: () => thread !== null,
     make: async (job) => {
       clearTimeout(idle);
-      thread ??= startThread(data);
+      thread ??= startThread(data, slowStatements);
       try {
         await askThread(thread, job);
       } catch (error) {
@@ -48,11 +55,18 @@ const EXTENSION = extname(import.meta.url);
 const SOURCES = ['--conditions=@pnb/source', '--disable-warning=ExperimentalWarning'];
 
 /** The file beside this one, as source or compiled. */
-const startThread = (workerData: object): Worker =>
-  new Worker(new URL(`./filing-thread${EXTENSION}`, import.meta.url), {
+function startThread(workerData: object, slowStatements?: SlowStatements): Worker {
+  const thread = new Worker(new URL(`./filing-thread${EXTENSION}`, import.meta.url), {
     workerData,
     execArgv: EXTENSION === '.ts' ? SOURCES : [],
   });
+  return thread.on('message', (message: FilingMessage) => {
+    if ('slow' in message) slowStatements?.report(message.slow);
+  });
+}
+
+/** The end of a filing, or a statement of it. */
+export type FilingMessage = { error: unknown } | { slow: SlowStatement };
 
 function askThread(thread: Worker, job: FilingJob): Promise<void> {
   const ended = new AbortController();
@@ -63,9 +77,10 @@ function askThread(thread: Worker, job: FilingJob): Promise<void> {
       signal.addEventListener('abort', () => thread.off(event, listener));
     };
     listen('message', (reply) => {
-      const { error } = reply as { error: Error | null };
-      if (error === null) resolve();
-      else reject(error);
+      const message = reply as FilingMessage;
+      if (!('error' in message)) return;
+      if (message.error === null) resolve();
+      else reject(message.error as Error);
     });
     listen('error', reject);
     listen('exit', () => reject(new Error('the thread that makes filings ended')));

@@ -1,3 +1,4 @@
+import { encodeId } from '@pnb/contract';
 import type { Network } from '@pnb/db';
 import {
   claimFiling,
@@ -9,9 +10,10 @@ import {
   releaseFiling,
   type FilingJob,
 } from '@pnb/filings';
-import type { TaskList } from 'graphile-worker';
+import type { Job, TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { createExclusiveJobs } from './exclusive-jobs.ts';
+import { describeJob, type OnFailure } from './failed-work.ts';
 import { NO_SHARED_LOCKS, type SharedLocks } from './session.ts';
 
 export interface FilingOptions {
@@ -23,7 +25,7 @@ export interface FilingOptions {
   /** Aborted when the worker stops. */
   shutdown?: AbortSignal;
   /** Receives each failed attempt. */
-  onFailure: (task: string, error: unknown) => void;
+  onFailure: OnFailure;
 }
 
 const Account = z.object({ account_id: z.uuid() });
@@ -36,10 +38,10 @@ export function filingTasks(options: FilingOptions): TaskList {
   const { network, locks = NO_SHARED_LOCKS, shutdown } = options;
   const exclusive = createExclusiveJobs(locks);
   return {
-    [FILING_TASK]: async (payload) => {
+    [FILING_TASK]: async (payload, { job }) => {
       const { account_id } = Account.parse(payload);
       const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
-      const make = () => (shutdown?.aborted ? Promise.resolve() : makeNext(options, account_id));
+      const make = () => (shutdown?.aborted ? Promise.resolve() : makeNext(options, job));
       const { completed } = await exclusive.run(`filings:${account_id}`, make);
       // The next filing is queued after the lock is released: one whose job found the account locked is seen here.
       if (completed && !shutdown?.aborted) await queueNextFiling(db);
@@ -48,16 +50,18 @@ export function filingTasks(options: FilingOptions): TaskList {
   };
 }
 
-async function makeNext({ network, make, shutdown, onFailure }: FilingOptions, account_id: string): Promise<void> {
+async function makeNext({ network, make, shutdown, onFailure }: FilingOptions, job: Job): Promise<void> {
+  const { account_id } = Account.parse(job.payload);
   const db = network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null });
   const filing = await claimFiling(db);
   if (!filing) return;
-  const job = { account_id, filing_id: filing.id };
+  const target = { account_id, filing_id: filing.id };
   try {
-    await (make ? make(job) : makeFiling(network, job));
+    await (make ? make(target) : makeFiling(network, target));
   } catch (error) {
     if (shutdown?.aborted) return releaseFiling(db, filing);
-    onFailure(FILING_TASK, error);
+    const subject = { filing_id: encodeId('filing', filing.id) };
+    onFailure(FILING_TASK, error, { ...describeJob(job), attempt: filing.attempts, max_attempts: null, subject });
     await endAttempt(db, filing);
   }
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { encodeId } from '@pnb/contract';
 import { newId, openControl, openNetwork, type AccountDb, type Control, type Network } from '@pnb/db';
 import { queueScoring } from '@pnb/network';
 import { OPERATOR, recordAudit } from '@pnb/identity';
+import { openLog } from '@pnb/logging';
 import { cloneTemplate, dropDatabase, findFreePort, insertBuild, watchJobs } from '@pnb/testkit';
 import pg from 'pg';
 import { runWorkers, type RunningWorkers } from './index.ts';
@@ -16,7 +18,6 @@ let controlUrl: string;
 let control: Control;
 let address = '';
 const lines: string[] = [];
-const heads: string[] = [];
 
 beforeAll(async () => {
   databases = { production: await cloneTemplate('network'), sandbox: await cloneTemplate('network') };
@@ -37,8 +38,8 @@ beforeAll(async () => {
       webhooks: { sealKey: randomBytes(32), allowedPrivateCidrs: [] },
       engineMemoryMib: 64,
       status,
-      report: (line) => lines.push(line),
-      reportHeads: (line) => heads.push(line),
+      log: openLog({ program: 'worker', level: 'info', to: { write: (line) => void lines.push(line) } }),
+      logsHeads: true,
     }),
   );
 });
@@ -54,6 +55,16 @@ const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> 
     await setTimeout(20);
   }
 };
+
+interface Line {
+  time: string;
+  level: string;
+  msg: string;
+  environment?: string;
+  [field: string]: unknown;
+}
+
+const readLines = (): Line[] => lines.map((line) => JSON.parse(line) as Line);
 
 const readiness = async (): Promise<[number, unknown]> => {
   const response = await fetch(`${address}/health/ready`);
@@ -115,13 +126,24 @@ describe('workers whose database is unavailable for some time', () => {
       expect(await metric('pnb_worker_restarts')).toContain(`pnb_worker_restarts{environment="sandbox"} ${round}`);
     }
     expect(workers.areConnected()).toBe(true);
-    expect(lines.some((line) => line.startsWith('the worker of sandbox lost its database'))).toBe(true);
-    expect(lines.some((line) => line.startsWith('the worker of production'))).toBe(false);
+    const changes = readLines().filter(({ msg }) => msg.startsWith('the worker has'));
+    const [lost, regained] = ['the worker has lost its database and reconnects', 'the worker has its database again'];
+    expect(changes.map(({ level, environment, msg }) => [level, environment, msg])).toEqual(
+      [1, 2].flatMap(() => [
+        ['error', 'sandbox', lost],
+        ['warn', 'sandbox', regained],
+      ]),
+    );
+    expect(changes[0]).toMatchObject({ program: 'worker', error_code: expect.any(String) });
+    expect(changes[0]?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
   it('have written the last hash of the audit log to their log, and remove its expired entries', async () => {
-    await until('the log of the last hash', async () => heads.length > 0);
-    expect(heads).toEqual([expect.stringMatching(/^audit log: service:1:[0-9a-f]{64}$/)]);
+    const listHeads = () => readLines().filter(({ msg }) => msg.startsWith('audit log: '));
+    await until('the log of the last hash', async () => listHeads().length > 0);
+    expect(listHeads()).toEqual([
+      expect.objectContaining({ level: 'info', msg: expect.stringMatching(/^audit log: service:1:[0-9a-f]{64}$/) }),
+    ]);
     const { prisma } = control;
     const entry = { id: newId(), account_id: newId(), actor_type: 'operator', action: 'a', subject: 'b' } as const;
     await prisma.auditEntry.create({ data: { ...entry, at: new Date(0) } });
@@ -182,5 +204,34 @@ describe('workers whose database is unavailable for some time', () => {
 
   it('serve no other path on their port', async () => {
     expect((await fetch(`${address}/v1/health`)).status).toBe(404);
+  });
+
+  it('log a failed job with its id, attempt, account and cause, and without the values of the error', async () => {
+    const build_id = await insertBuild(db, { county_fips: ['49009'] });
+    await networks.sandbox.pool.query(`create function refuse() returns trigger language plpgsql as $$
+      begin perform 'Ana Rivera, 2000000002'::uuid; return new; end $$;
+      create trigger refuse before insert on adequacy_runs for each row execute function refuse()`);
+    await db.transaction((tx) => queueScoring(tx, build_id));
+    const list = () => readLines().filter(({ msg }) => msg.startsWith('job failed'));
+    await until('a failed run', async () => list().length > 0);
+    await networks.sandbox.pool.query('drop function refuse cascade');
+    await networks.sandbox.pool.query(
+      `select graphile_worker.add_job('publish_events', json_build_object('account_id', $1::text), max_attempts := 1)`,
+      [db.account_id],
+    );
+    await until('a job without attempts', async () => list().some(({ task }) => task === 'publish_events'));
+
+    const account_id = encodeId('account', db.account_id);
+    expect(list()[0]).toMatchObject({
+      ...{ level: 'error', environment: 'sandbox', task: 'score_next_build', msg: 'job failed and is retried' },
+      ...{ job_id: expect.stringMatching(/^\d+$/), attempt: 1, account_id, build_id: encodeId('build', build_id) },
+      ...{ error_code: '22P02', err: { code: '22P02', message: expect.stringContaining('uuid: "…"') } },
+    });
+    expect(list().find(({ task }) => task === 'publish_events')).toMatchObject({
+      ...{ msg: 'job failed in its last attempt', attempt: 1, max_attempts: 1, account_id },
+      ...{ error_code: 'ZodError', err: { type: 'ZodError', stack: expect.stringContaining('at ') } },
+    });
+    expect(lines.join('')).not.toMatch(/Ana Rivera|2000000002/);
+    await until('a run', async () => (await db.sql.adequacyRun.count({ where: { build_id } })) === 1);
   });
 });

@@ -1,8 +1,10 @@
-import type { Environment } from '@pnb/contract';
+import { encodeId, type Environment } from '@pnb/contract';
 import type { Control, Network } from '@pnb/db';
 import { watchHeads } from '@pnb/identity';
+import { type Log, logSlowStatements, readErrorCode, reportConnection } from '@pnb/logging';
 import { eraseClosedAccounts } from '@pnb/provisioning';
 import { createEngines, type Engines } from '@pnb/scoring';
+import type { FailedWork } from './failed-work.ts';
 import { createWorkerMetrics } from './metrics.ts';
 import { watchEngines } from './scoring-metrics.ts';
 import { startWorker, type RunningWorker, type StartedWorker, type WorkerOptions } from './start-worker.ts';
@@ -19,10 +21,12 @@ export interface RunWorkers {
   engineMemoryMib: number;
   /** Where readiness and metrics are served; null: nowhere. */
   status: { port: number; host: string } | null;
-  /** Logs a line: a failed job, a lost database. */
-  report: (line: string) => void;
-  /** Logs the last hashes of the audit log; null: nowhere. */
-  reportHeads: ((line: string) => void) | null;
+  /** Failed jobs, and databases that are lost and regained. */
+  log: Log;
+  /** Whether the last hashes of the audit log are logged. */
+  logsHeads: boolean;
+  /** Default: no statement is measured. Those of the pools are reported by who opens them. */
+  slowStatementMs?: number;
 }
 
 export interface RunningWorkers extends RunningWorker {
@@ -49,8 +53,8 @@ export async function runWorkers(options: RunWorkers): Promise<RunningWorkers> {
       metrics.watch(worker, options.networks[environment]);
     }),
   );
-  const { control, reportHeads } = options;
-  const heads = reportHeads && watchHeads({ control, report: reportHeads });
+  const { control, log } = options;
+  const heads = options.logsHeads ? watchHeads({ control, report: (line) => log.lifecycle.info(line) }) : null;
   return {
     areConnected: () => Object.values(isConnected()).every(Boolean),
     stop: async () => {
@@ -63,7 +67,7 @@ export async function runWorkers(options: RunWorkers): Promise<RunningWorkers> {
 }
 
 function supervise(
-  { networks, databases, control, webhooks, engines, report }: RunWorkers & { engines: Engines },
+  { networks, databases, control, webhooks, engines, log, slowStatementMs }: RunWorkers & { engines: Engines },
   environment: Environment,
   countJob: ReturnType<typeof createWorkerMetrics>['countJob'],
 ): Promise<SupervisedWorker> {
@@ -77,12 +81,36 @@ function supervise(
       engines,
       onLost,
       onCompleted: (task) => countJob(environment, task, 'completed'),
-      onFailure: (task, error) => {
+      onFailure: (task, error, work) => {
         countJob(environment, task, 'failed');
-        report(`job ${task} failed and is retried: ${String(error)}`);
+        logFailure(log, { environment, task }, error, work);
       },
+      ...(slowStatementMs === undefined
+        ? {}
+        : { slowStatements: logSlowStatements(log, environment, slowStatementMs) }),
     });
-  const onError = (error: unknown): void =>
-    report(`the worker of ${environment} lost its database and reconnects: ${String(error)}`);
-  return superviseWorker(start, { onError });
+  const { onLost: onError, onRecovered } = reportConnection(log, { environment }, [
+    'the worker has lost its database and reconnects',
+    'the worker has its database again',
+  ]);
+  return superviseWorker(start, { onError, onRecovered });
+}
+
+interface FailedTask {
+  environment: Environment;
+  task: string;
+}
+
+/** Payloads and errors are not logged as they are: they may have what a customer sent. */
+function logFailure({ lines }: Log, failed: FailedTask, error: unknown, work: FailedWork): void {
+  const { job_id, attempt, max_attempts, account_id, subject = {} } = work;
+  const entry = {
+    ...failed,
+    ...{ job_id, attempt, ...(max_attempts === null ? {} : { max_attempts }) },
+    ...(account_id === null ? {} : { account_id: encodeId('account', account_id) }),
+    ...subject,
+    error_code: readErrorCode(error),
+    err: error,
+  };
+  lines.error(entry, attempt === max_attempts ? 'job failed in its last attempt' : 'job failed and is retried');
 }

@@ -24,13 +24,11 @@ import {
 } from '@pnb/scoring';
 import { encodeId } from '@pnb/contract';
 import { getActiveSpan, type SpanOptions, withSpan } from '@pnb/tracing';
-import type { TaskList } from 'graphile-worker';
+import type { Job, TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { describeJob, type OnFailure } from './failed-work.ts';
 import type { ScoringWorker } from './scoring-worker.ts';
 import { recordRun, type RunOutcome, watchEngines } from './scoring-metrics.ts';
-
-/** Called with the error of each run that failed. */
-export type OnFailure = (task: string, error: unknown) => void;
 
 /** The cells of the whole country take most of a minute to store on a small machine. */
 const RUN_TIMEOUT_MS = 300_000;
@@ -43,19 +41,20 @@ export interface ScoringContext {
   worker: ScoringWorker;
   /** Shared by the environments of a process; default: a budget for each network. */
   engines?: Engines | undefined;
+  /** Called with the error of each run that failed. */
   onFailure: OnFailure;
 }
 
 /** A job scores one build of an account and then queues the next builds of that account last, so that accounts alternate. */
 export const laneTasks = (context: ScoringContext, lane: ScoringLane): TaskList => ({
-  [SCORING_TASKS[lane]]: async (payload) => {
+  [SCORING_TASKS[lane]]: async (payload, { job }) => {
     const { account_id } = Account.parse(payload);
     const { network, worker, onFailure } = context;
     const db = bindRun(network, account_id);
     const engines = openEngines(context);
     const holder = { worker: worker.id, live: await worker.listLive() };
     const request = await claimRequest(db, lane, holder);
-    if (request) await runClaimed({ db, lane, worker: worker.id, engines, onFailure }, request);
+    if (request) await runClaimed({ db, lane, worker: worker.id, engines, job, onFailure }, request);
     await releaseDropped(context, engines);
     await queueNextRequests(db, lane, holder);
   },
@@ -80,6 +79,7 @@ interface RunContext {
   lane: ScoringLane;
   worker: number;
   engines: Engines;
+  job: Job;
   onFailure: OnFailure;
 }
 
@@ -132,14 +132,15 @@ async function runRequest(context: RunContext, request: ScoringRequest): Promise
 }
 
 async function recordFailure(
-  { db, lane, worker, onFailure }: RunContext,
+  { db, lane, worker, job, onFailure }: RunContext,
   request: ScoringRequest,
   error: unknown,
 ): Promise<RunOutcome> {
   if (error instanceof LeaseLostError) return 'superseded';
-  onFailure(SCORING_TASKS[lane], error);
   const failure = describeFailure(error);
   const attempts = request.attempts + 1;
+  const subject = { build_id: encodeId('build', request.build_id) };
+  onFailure(SCORING_TASKS[lane], error, { ...describeJob(job), attempt: attempts, max_attempts: null, subject });
   const delay = retryDelay(failure, attempts);
   if (delay !== null) {
     await postponeRequest(db, request, delay);

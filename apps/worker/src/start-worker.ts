@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Network } from '@pnb/db';
+import type { Network, SlowStatements } from '@pnb/db';
 import { SCORING_LANES } from '@pnb/network';
 import { getDeliveryHosts } from '@pnb/events';
 import type { Engines } from '@pnb/scoring';
@@ -15,6 +15,7 @@ import {
 import type pg from 'pg';
 import { campaignTasks } from './campaign-tasks.ts';
 import { publishTasks } from './destination-tasks.ts';
+import { describeJob, type OnFailure } from './failed-work.ts';
 import { createFilingMaker } from './filing-maker.ts';
 import { filingTasks } from './filing-tasks.ts';
 import { importTasks } from './import-tasks.ts';
@@ -40,7 +41,9 @@ export interface WorkerOptions {
   onLost: (error: Error) => void;
   onCompleted?: (task: string) => void;
   /** Receives each failed job; the queue retries it. */
-  onFailure: (task: string, error: unknown) => void;
+  onFailure: OnFailure;
+  /** Reports slow statements of the connection of filings, which is outside of the pool. */
+  slowStatements?: SlowStatements | undefined;
 }
 
 export interface RunningWorker {
@@ -110,7 +113,7 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
   const queue = watchQueue(events);
   events.on('pool:create', ({ workerPool }) => registrations.push(session.registerPool(workerPool.id)));
   events.on('job:success', ({ job }) => options.onCompleted?.(job.task_identifier));
-  events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error));
+  events.on('job:error', ({ job, error }) => options.onFailure(job.task_identifier, error, describeJob(job)));
   const shared = { pgPool, events, logger: silent, noHandleSignals: true };
   const deliveries = options.webhooks ? openDeliveries(options, options.webhooks, session) : null;
   const filings = openFilings(options, session);
@@ -159,8 +162,9 @@ interface Filings {
 }
 
 /** One at a time, in a thread: a filing of the whole country takes more than a minute of CPU. */
-function openFilings({ network, connectionString, onFailure }: WorkerOptions, locks: SharedLocks): Filings {
-  const maker = createFilingMaker({ url: connectionString, environment: network.environment });
+function openFilings(options: WorkerOptions, locks: SharedLocks): Filings {
+  const { network, connectionString, onFailure, slowStatements } = options;
+  const maker = createFilingMaker({ url: connectionString, environment: network.environment }, slowStatements);
   const ending = new AbortController();
   const taskList = filingTasks({ network, locks, make: maker.make, shutdown: ending.signal, onFailure });
   return {

@@ -1,24 +1,27 @@
 import type { Environment } from '@pnb/contract';
 import { ServiceSecret } from '@pnb/identity';
-import { openControl, openNetwork } from '@pnb/db';
+import { openControl, openNetwork, watchConnection } from '@pnb/db';
+import { DATABASE_LINES, endOnSignal, fail, logSlowStatements, openLog, reportConnection } from '@pnb/logging';
 import { prepareDatabases, type StartDelay } from '@pnb/provisioning';
-import { readSettings, getDatabaseUrls, type DatabaseUrls, type PoolSizes, type Settings } from '@pnb/settings';
-import { describeInOneLine } from '@pnb/system';
+import { readSettings, getDatabaseUrls, type DatabaseUrls, type Settings } from '@pnb/settings';
 import { openTracing } from '@pnb/tracing';
 import { Registry } from '@prometheus-io/client';
 import { openNotices } from './notices.ts';
 import { runWorkers } from './run-workers.ts';
 import { serveStatus } from './status-server.ts';
 
+let log = openLog({ program: 'worker', level: 'error' });
+
 /** The workers of both environments alone, on own databases. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  log = openLog({ program: 'worker', level: settings.logLevel });
   const tracing = await openTracing(settings.tracing && { ...settings.tracing, serviceName: 'pnb-worker' });
   // PgBouncer is bypassed: locks, notifications and the queue need sessions.
   const { directDatabases: databases, secret: sealedWith } = getDatabaseUrls(settings);
   const secret = new ServiceSecret(sealedWith, settings.nextSecret);
   const { control, networks, close } = await serveWhileWaiting(settings, (onDelay) =>
-    prepareDatabases(databases, () => openDatabases(databases, settings.workerPools, secret), {
+    prepareDatabases(databases, () => openDatabases(databases, settings, secret), {
       migrations: settings.migrations ?? 'wait',
       onDelay,
     }),
@@ -32,18 +35,20 @@ async function main(): Promise<void> {
     webhooks: { sealKey: secret.derive('webhooks'), allowedPrivateCidrs, publicUrl, notices },
     engineMemoryMib,
     status: workerPort === null ? null : { port: workerPort, host },
-    report: console.error,
-    reportHeads: console.log,
+    log,
+    logsHeads: true,
+    slowStatementMs: settings.slowStatementMs,
   });
+  const watch = watchConnection(control.pool, reportConnection(log, { database: 'control' }, DATABASE_LINES));
   const stop = async (): Promise<void> => {
     await workers.stop();
+    await watch.close();
     notices?.close();
     await close();
     await tracing.close();
   };
-  console.log('Workers ready');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0), fail));
+  endOnSignal(log, 'Workers', stop);
+  log.lifecycle.info('Workers ready');
 }
 
 /** As long as the start waits for the databases, the process is healthy and not ready. */
@@ -53,7 +58,7 @@ async function serveWhileWaiting<T>(
 ): Promise<T> {
   let server: ReturnType<typeof serveStatus> | undefined;
   const onDelay = ({ line }: StartDelay): void => {
-    console.log(line);
+    log.lifecycle.info(line);
     if (workerPort === null) return;
     server ??= serveStatus({ registry: new Registry(), isConnected: () => ({}) }, { port: workerPort, host });
     // The end of the preparation throws it.
@@ -68,10 +73,15 @@ async function serveWhileWaiting<T>(
   }
 }
 
-async function openDatabases(urls: DatabaseUrls, pools: PoolSizes, secret: ServiceSecret) {
+async function openDatabases(
+  urls: DatabaseUrls,
+  { workerPools: pools, slowStatementMs }: Settings,
+  secret: ServiceSecret,
+) {
   const cursorKey = secret.derive('list cursors');
   const describe = (name: keyof DatabaseUrls) => ({
     ...{ url: urls[name], cursorKey, maxConnections: pools[name], applicationName: 'pnb worker' },
+    slowStatements: logSlowStatements(log, name, slowStatementMs),
   });
   const control = openControl(describe('control'));
   const network = (environment: Environment) => openNetwork({ environment, ...describe(environment) });
@@ -86,9 +96,4 @@ async function openDatabases(urls: DatabaseUrls, pools: PoolSizes, secret: Servi
   return { control, networks, close };
 }
 
-function fail(error: unknown): never {
-  console.error(describeInOneLine(error));
-  process.exit(1);
-}
-
-main().catch(fail);
+main().catch((error: unknown) => fail(log, error));

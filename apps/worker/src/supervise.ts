@@ -16,6 +16,8 @@ type Start = (onLost: WorkerOptions['onLost']) => Promise<StartedWorker>;
 interface Supervision {
   /** Receives the loss of a worker, and each failed start. */
   onError: (error: unknown) => void;
+  /** Called when the worker has its database again. */
+  onRecovered?: () => void;
   /** Milliseconds before the next start, by the number of failed starts. */
   backOff?: (failures: number) => number;
 }
@@ -34,7 +36,7 @@ const doubling = (failures: number): number => Math.min(FIRST_MS * 2 ** failures
  */
 export async function superviseWorker(
   start: Start,
-  { onError, backOff = doubling }: Supervision,
+  { onError, onRecovered = () => undefined, backOff = doubling }: Supervision,
 ): Promise<SupervisedWorker> {
   const stopping = new AbortController();
   let current: StartedWorker | null = null;
@@ -66,11 +68,14 @@ export async function superviseWorker(
     for (let failures = 0; !stopping.signal.aborted && current === null; failures += 1) {
       await wait(backOff(failures), null, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      await open().then(() => (restarts += 1), onError);
+      await open().then(() => {
+        restarts += 1;
+        onRecovered();
+      }, onError);
     }
   };
 
-  await untilReached(open, { onError, backOff });
+  await untilReached(open, { onError, onRecovered, backOff });
   return {
     isConnected: () => current?.isListening() ?? false,
     restarts: () => restarts,
@@ -93,10 +98,12 @@ const stopWithin = (worker: RunningWorker): Promise<unknown> => {
 };
 
 /** Repeats a first start: the database may end between the preparation of the process and this start. */
-async function untilReached(open: () => Promise<void>, { onError, backOff }: Required<Supervision>): Promise<void> {
+async function untilReached(open: () => Promise<void>, supervision: Required<Supervision>): Promise<void> {
+  const { onError, onRecovered, backOff } = supervision;
   for (let failures = 0; ; failures += 1) {
     try {
-      return await open();
+      await open();
+      return failures > 0 ? onRecovered() : undefined;
     } catch (error) {
       if (!isUnreachable(error)) throw error;
       onError(error);

@@ -6,6 +6,7 @@ import { queueDispatch } from '@pnb/events';
 import { queueScoring } from '@pnb/network';
 import { queueDestinationNotice } from '@pnb/destinations';
 import { closeAccount } from '@pnb/identity';
+import { openLog } from '@pnb/logging';
 import { eraseClosedAccounts } from '@pnb/provisioning';
 import { queueSandbox } from '@pnb/sandbox';
 import { LARGE_BUILD } from '@pnb/scoring';
@@ -63,8 +64,8 @@ async function startAll(): Promise<() => Promise<void>> {
       webhooks: { sealKey, allowedPrivateCidrs, notices },
       engineMemoryMib: 64,
       status,
-      report: (line) => lines.push(line),
-      reportHeads: null,
+      log: openLog({ program: 'worker', level: 'warn', to: { write: (line) => void lines.push(line) } }),
+      logsHeads: false,
     }),
   );
   let stopped: Promise<void> | undefined;

@@ -68,7 +68,7 @@ export function startService({ command, dataDir, port, env = {}, prints = READY 
       texts.out += String(chunk);
       if (prints.test(texts.out)) resolve({ startMs: performance.now() - started });
     });
-    void ended.then(({ code }) => reject(new Error(`the service ended with ${code}: ${texts.err}`)));
+    void ended.then(({ code }) => reject(new Error(`the service ended with ${code}: ${texts.out}${texts.err}`)));
   });
   // A caller that expects the end does not read this promise.
   ready.catch(() => undefined);

@@ -4,6 +4,7 @@ import { ProviderNetwork, type RawClient } from '@pnb/client';
 import { type Environment, type Plan, type Scope } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import { createAccount, createApiKey } from '@pnb/identity';
+import { type LogLevel, openLog } from '@pnb/logging';
 import type { MailSettings, SingleSignOnSettings, TlsFiles } from '@pnb/settings';
 import { cloneTemplate, dropDatabase, findFreePort, watchJobs, watchRequests } from '@pnb/test-databases';
 import { runJobs } from '@pnb/worker';
@@ -80,6 +81,12 @@ export interface StartApp {
   databases?: Partial<Databases>;
   /** Receives the log, one line for each call; without it nothing is logged. */
   logTo?: { write(line: string): void };
+  /** Default: info. */
+  logLevel?: LogLevel;
+  /** How long a request takes that is logged as slow. */
+  slowRequestMs?: number;
+  /** How long a statement takes that is logged as slow. */
+  slowStatementMs?: number;
 }
 
 export interface TestApp {
@@ -134,6 +141,8 @@ async function openApp(options: AppOptions): Promise<TestApp> {
     tls = null,
     extend,
     logTo,
+    logLevel = 'info',
+    slowRequestMs,
     handlerTimeoutMs,
     docsDir,
     isBuildingDocs,
@@ -149,9 +158,10 @@ async function openApp(options: AppOptions): Promise<TestApp> {
     publicUrl: url,
     requestLogMs: 0,
     resolve: resolveLocal,
+    ...(logTo ? { log: openLog({ program: 'api', level: logLevel, to: logTo }) } : {}),
   });
   const app = await createApi(services, {
-    ...(logTo ? { logLevel: 'info', logTo } : { logLevel: 'silent' }),
+    ...(slowRequestMs ? { slowRequestMs } : {}),
     ...(handlerTimeoutMs ? { handlerTimeoutMs } : {}),
     tls,
     docsDir: docsDir ?? NO_DOCS,

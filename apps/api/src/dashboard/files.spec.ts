@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'licenses.txt'), '# Licenses');
   writeFileSync(join(folder, 'assets/main-a1.js'), `console.log('${'x'.repeat(5_000)}');`);
-  const api = await createApi(app.services, { logLevel: 'silent', dashboardFolder: folder });
+  const api = await createApi(app.services, { dashboardFolder: folder });
   server = api.getHttpAdapter().getInstance();
   close = () => api.close();
 });

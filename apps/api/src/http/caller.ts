@@ -36,6 +36,8 @@ declare module 'fastify' {
     api_key: KeyRecord | null;
     /** Code of the problem that was sent. */
     problem_code: string | null;
+    /** Code of the problem of the dashboard that was sent. */
+    dashboard_code: string | null;
     /** Environment of the API key after authentication; on token routes too. */
     environment: Environment | null;
     /** The bytes of the body, for the fingerprint of an Idempotency-Key. */

@@ -80,7 +80,7 @@ function decodePrecondition({ conditional }: Route, { headers }: FastifyRequest)
 }
 
 /** An unknown preference is ignored (RFC 7240 section 2). */
-function parseWait({ waits }: Route, { headers }: FastifyRequest): number {
+export function parseWait({ waits }: Route, { headers }: FastifyRequest): number {
   if (!waits) return 0;
   const [, seconds] = /(?:^|,)\s*wait\s*=\s*"?(\d{1,6})"?\s*(?:[;,]|$)/i.exec(String(headers.prefer ?? '')) ?? [];
   return seconds !== undefined ? Math.min(Number(seconds), MAX_WAIT_SECONDS) * 1000 : 0;

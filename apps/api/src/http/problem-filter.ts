@@ -43,7 +43,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof DashboardProblem) return sendDashboardProblem(error, request, reply);
   const problem = toProblem(error, request);
   request.problem_code = problem.code;
-  if (problem.code === 'internal_error') request.log.error({ err: error, request_id: request.id }, 'internal error');
+  if (problem.code === 'internal_error') logInternalError(request, error);
   const oauth = request.routeOptions?.config?.contract?.oauth === true;
   reply
     .status(problem.status)
@@ -56,8 +56,17 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     );
 }
 
+function logInternalError(request: FastifyRequest, error: unknown): void {
+  const operation = request.routeOptions?.config?.contract?.operationId;
+  request.log.error(
+    { ...(operation ? { operation } : {}), error_code: 'internal_error', err: error },
+    'internal error',
+  );
+}
+
 function sendDashboardProblem(error: DashboardProblem, request: FastifyRequest, reply: FastifyReply): void {
   const { code, message: detail } = error;
+  request.dashboard_code = code;
   const kind = DASHBOARD_PROBLEMS[code];
   const body: DashboardProblemBody = { type: 'about:blank', ...kind, code, detail, request_id: request.id };
   reply

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import compress from '@fastify/compress';
 import { API_VERSION, encodeId, isUpload, Problem } from '@pnb/contract';
 import { newId, type KeySet } from '@pnb/db';
+import type { Log } from '@pnb/logging';
 import type { TlsFiles } from '@pnb/settings';
 import fastify, {
   type FastifyHttpOptions,
@@ -19,6 +20,7 @@ import { assertNotSunset, markDeprecated } from './deprecation.ts';
 import { environmentOfHost, type Hosts } from './hosts.ts';
 import { isHttp2 } from './http2.ts';
 import { addParsers } from './parsers.ts';
+import type { Outages } from './outage.ts';
 import { sendProblem } from './problem-filter.ts';
 import { sendOperatorCookie } from './operator-session.ts';
 import { nameDownload, readDownload } from './session-calls.ts';
@@ -39,9 +41,8 @@ const HEADERS_MS = 10_000;
 const KEEP_ALIVE_MS = 65_000;
 
 export interface ServerOptions {
-  logLevel: string;
-  /** Default: standard output. */
-  logTo?: { write(line: string): void };
+  /** Requests that take at least so long are logged as slow. */
+  slowRequestMs?: number;
   /** Null: HTTP. */
   tls?: TlsFiles | null;
   /** Addresses and networks whose forwarding headers are trusted. */
@@ -61,18 +62,20 @@ export interface Lifecycle {
 interface EdgeServices extends AccessServices {
   responseKey: KeySet;
   lifecycle: Lifecycle;
+  log: Log;
+  outages: Outages;
   publicUrl: string;
   sandboxUrl: string | null;
 }
 
 /** Fastify with the settings and hooks of all routes; Nest adds the routes. */
 export function createServer(services: EdgeServices, options: ServerOptions): FastifyInstance {
-  const { logLevel, logTo, trustedProxies = [], handlerTimeoutMs = DEFAULT_SECONDS * 1000 } = options;
+  const { slowRequestMs, trustedProxies = [], handlerTimeoutMs = DEFAULT_SECONDS * 1000 } = options;
   const server = fastify({
     bodyLimit: MIB,
     genReqId: () => encodeId('request', newId()),
-    logger: logLevel === 'silent' ? false : { level: logLevel, ...(logTo ? { stream: logTo } : {}) },
-    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance: services.log.lines,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     return503OnClosing: false,
     // Uploads take longer: receiveWithin limits every other request.
@@ -96,6 +99,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
   server.decorateRequest('caller', null);
   server.decorateRequest('api_key', null);
   server.decorateRequest('problem_code', null);
+  server.decorateRequest('dashboard_code', null);
   server.decorateRequest('environment', null);
   server.decorateRequest('body_bytes', null);
   decorateSession(server);
@@ -117,7 +121,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
     if (route.config?.contract?.returns_secret) route.compress = false;
     route.handlerTimeout = handlerTimeoutMs + getAddedSeconds(route.config?.contract) * 1000;
   });
-  logRequests(server);
+  logRequests(server, { log: services.log, slowRequestMs, onOutage: services.outages.check });
   traceRequests(server);
   addRequestHooks(server, services);
   addPreflight(server);
@@ -134,12 +138,13 @@ export const buildTransport = ({ tls }: Pick<ServerOptions, 'tls'>) =>
 
 export function completeTransport(
   server: FastifyInstance,
-  { lifecycle }: Pick<EdgeServices, 'lifecycle'>,
+  { lifecycle, log }: Pick<EdgeServices, 'lifecycle' | 'log'>,
   { tls }: Pick<ServerOptions, 'tls'>,
 ): void {
   if (!tls) return;
   const times = { headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS };
-  completeTlsServer(server, { files: tls, ...times, draining: lifecycle.draining.signal, report: console.error });
+  const report = (line: string): void => log.lifecycle.error(line);
+  completeTlsServer(server, { files: tls, ...times, draining: lifecycle.draining.signal, report });
 }
 
 /** Hooks that run before the body of a request is read, and before its response is sent. */
