@@ -1,8 +1,7 @@
 import { Button } from '../components/button.tsx';
 import { Fieldset } from '../components/fieldset.tsx';
 import { TextField } from '../components/text-field.tsx';
-
-export type MetadataEntry = readonly [key: string, value: string];
+import type { MetadataEntry } from './metadata-changes.ts';
 
 interface MetadataEditorProps {
   entries: readonly MetadataEntry[];
@@ -44,15 +43,4 @@ export function MetadataEditor({ entries, errors, onChange }: MetadataEditorProp
       </Button>
     </Fieldset>
   );
-}
-
-/** Changed values, and null for keys that were removed (RFC 7396). */
-export function listMetadataChanges(
-  before: Readonly<Record<string, string>>,
-  entries: readonly MetadataEntry[],
-): Record<string, string | null> {
-  const after = new Map(entries.filter(([key]) => key.trim() !== '').map(([key, value]) => [key.trim(), value]));
-  const removed = Object.keys(before).filter((key) => !after.has(key));
-  const changed = [...after].filter(([key, value]) => before[key] !== value);
-  return Object.fromEntries([...removed.map((key) => [key, null] as const), ...changed]);
 }

@@ -9,7 +9,8 @@ import { FieldInput } from './field-input.tsx';
 import { specialtyOptionsQuery } from './filter-queries.ts';
 import { LocationEditor } from './location-editor.tsx';
 import { readLocations, writeLocations } from './location-fields.ts';
-import { listMetadataChanges, MetadataEditor, type MetadataEntry } from './metadata-editor.tsx';
+import { listMetadataChanges, type MetadataEntry } from './metadata-changes.ts';
+import { MetadataEditor } from './metadata-editor.tsx';
 import { FIELD_GROUPS, type FieldDefinition, listChanges, readValues } from './provider-fields.ts';
 import type { Provider } from './stages.ts';
 
