@@ -27,7 +27,7 @@ import {
   selectCalls,
 } from '@pnb/generators';
 import { settingsTable } from '@pnb/settings';
-import prettier from 'prettier';
+import { format, type Oxfmtrc } from 'oxfmt';
 import { generateDatabaseClients, listRemovedClients } from './clients/database.ts';
 import { generateDashboardPackages, generatePackages } from './clients/packages.ts';
 import { generateProviderForm } from './clients/provider-form.ts';
@@ -45,22 +45,29 @@ const SETTINGS = /(?<=<!-- settings -->\n).*?(?=<!-- \/settings -->)/s;
 
 const current = (path: string): string => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
 
+const {
+  $schema: _,
+  ignorePatterns: __,
+  ...STYLE
+} = JSON.parse(current('.oxfmtrc.json')) as Oxfmtrc & { $schema: string };
+
 async function formatCode(path: string, text: string): Promise<string> {
-  const options = await prettier.resolveConfig(join(root, path));
-  return prettier.format(text, { ...options, filepath: path });
+  const { code, errors } = await format(path, text, STYLE);
+  if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join()}`);
+  return code;
 }
 
 const formatFiles = (files: ReadonlyMap<string, string>): Promise<[string, string][]> =>
   Promise.all([...files].map(async ([path, text]): Promise<[string, string]> => [path, await formatCode(path, text)]));
 
 async function describeSettings(guide: string): Promise<string> {
-  const table = await prettier.format(settingsTable(), { parser: 'markdown' });
+  const table = await formatCode(OPERATIONS, settingsTable());
   return guide.replace(SETTINGS, () => `\n${table}\n`);
 }
 
 async function describeChart(): Promise<string> {
   const table = formatChartValues(readChartValues(current(`${CHART}/values.yaml`)));
-  return current(`${CHART}/README.md`).replace(VALUES, `\n${await prettier.format(table, { parser: 'markdown' })}\n`);
+  return current(`${CHART}/README.md`).replace(VALUES, `\n${await formatCode('README.md', table)}\n`);
 }
 
 /** The differences from the last release, for programs and for readers. */

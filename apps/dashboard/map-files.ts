@@ -16,7 +16,9 @@ interface Transform {
 
 /** A county of the atlas, whose shape is one polygon or several. */
 type Geometry = { id?: string | number; properties?: object } & (
-  { type: 'Polygon'; arcs: Ring[] } | { type: 'MultiPolygon'; arcs: Ring[][] } | { type: null; arcs?: undefined }
+  | { type: 'Polygon'; arcs: Ring[] }
+  | { type: 'MultiPolygon'; arcs: Ring[][] }
+  | { type: null; arcs?: undefined }
 );
 
 interface Topology {

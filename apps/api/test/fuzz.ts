@@ -162,9 +162,10 @@ function idTwist(route: Route, world: World): fc.Arbitrary<Twist> {
 function queryTwist(route: Route): fc.Arbitrary<Twist> {
   const declared = (getOperation(route).parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
   const name = fc.constantFrom('bogus', '__proto__', 'page[]', '', ...declared, ...declared);
-  return fc
-    .tuple(name, oddText)
-    .map(([key, text]) => (requested) => ({ ...requested, query: [...requested.query, `${key}=${text}`] }));
+  return fc.tuple(name, oddText).map(([key, text]) => (requested) => ({
+    ...requested,
+    query: [...requested.query, `${key}=${text}`],
+  }));
 }
 
 const bodyTwist = (change: (body: Record<string, unknown>) => unknown): Twist => {

@@ -166,7 +166,7 @@ describeWithPrograms('the image', PROGRAMS, () => {
     expect(components).toBeGreaterThan(100);
     expect(names).toEqual(expect.arrayContaining(['fastify', 'dist']));
     expect(
-      names.filter((name) => ['eslint', 'jest', 'nx', 'vite', 'prettier', 'typescript', 'src', 'test'].includes(name)),
+      names.filter((name) => ['eslint', 'jest', 'nx', 'vite', 'oxfmt', 'typescript', 'src', 'test'].includes(name)),
     ).toEqual([]);
   });
 

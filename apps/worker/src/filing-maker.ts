@@ -80,7 +80,7 @@ function askThread(thread: Worker, job: FilingJob): Promise<void> {
       const message = reply as FilingMessage;
       if (!('error' in message)) return;
       if (message.error === null) resolve();
-      else reject(message.error as Error);
+      else reject(message.error);
     });
     listen('error', reject);
     listen('exit', () => reject(new Error('the thread that makes filings ended')));

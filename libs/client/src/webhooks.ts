@@ -4,7 +4,9 @@ export type WebhookEvent = components['schemas']['Event'];
 
 /** Headers as frameworks pass them. */
 export type WebhookHeaders =
-  Headers | Iterable<readonly [string, string]> | Readonly<Record<string, string | readonly string[] | undefined>>;
+  | Headers
+  | Iterable<readonly [string, string]>
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface VerifyOptions {
   /** Secret of the webhook endpoint; several during a rotation. */

@@ -22,7 +22,8 @@ function readViolation(error: unknown): string[] | null {
 function readPrismaViolation(error: unknown): string[] | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return null;
   const meta = error.meta as
-    { driverAdapterError?: { cause?: { constraint?: { index?: string; fields?: string[] } } } } | undefined;
+    | { driverAdapterError?: { cause?: { constraint?: { index?: string; fields?: string[] } } } }
+    | undefined;
   const constraint = meta?.driverAdapterError?.cause?.constraint;
   return constraint?.fields ?? (constraint?.index ? [constraint.index] : []);
 }

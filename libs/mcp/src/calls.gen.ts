@@ -4,7 +4,14 @@ import type { CallArguments } from './definitions.ts';
 
 /** Names of the parameters of paths. */
 type PathName =
-  'id' | 'county_fips' | 'specialty_code' | 'run_id' | 'provider_id' | 'filing_id' | 'delivery_id' | 'job_id';
+  | 'id'
+  | 'county_fips'
+  | 'specialty_code'
+  | 'run_id'
+  | 'provider_id'
+  | 'filing_id'
+  | 'delivery_id'
+  | 'job_id';
 
 type Send = (pnb: ProviderNetwork, given: CallArguments<PathName>, options: RequestOptions) => PromiseLike<unknown>;
 

@@ -10,7 +10,8 @@ export interface KeyedRequest {
 
 /** `fresh`: run the write, then call storeResponse. `running`: a request with the key is running. */
 export type Claim =
-  { state: 'fresh' | 'running' } | { state: 'stored'; fingerprint: Uint8Array; response_sealed: Uint8Array };
+  | { state: 'fresh' | 'running' }
+  | { state: 'stored'; fingerprint: Uint8Array; response_sealed: Uint8Array };
 
 /** Locks the key until the transaction ends, without waiting for another; responses are stored for 24 hours. */
 export async function claimKey(tx: AccountHandle, key_hash: Buffer): Promise<Claim> {

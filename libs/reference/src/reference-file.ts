@@ -22,7 +22,8 @@ export interface ReferenceFile {
 }
 
 export type ReferenceResult =
-  { file: ReferenceFile; errors: null } | { file: null; errors: WorkbookError[]; error_count: number };
+  | { file: ReferenceFile; errors: null }
+  | { file: null; errors: WorkbookError[]; error_count: number };
 
 export interface FileOptions {
   /** Name of the file without its folder. */

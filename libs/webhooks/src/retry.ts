@@ -59,7 +59,8 @@ export interface RetryInput {
 }
 
 export type RetryDecision = (
-  { next: 'done' | 'give_up' | 'endpoint_gone'; next_attempt_at: null } | { next: 'retry'; next_attempt_at: Date }
+  | { next: 'done' | 'give_up' | 'endpoint_gone'; next_attempt_at: null }
+  | { next: 'retry'; next_attempt_at: Date }
 ) & {
   /** See `advanceHealth`. */
   overload: boolean;

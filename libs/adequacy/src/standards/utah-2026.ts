@@ -16,7 +16,7 @@ type Row = readonly [
 
 // Population: Census estimate for 1 July 2024. Land and centroid: Census 2025 Gazetteer. Type and beneficiaries: CMS 2026
 // MA HSD Reference File. Eligibles and enrolled: CMS MA State/County Penetration, June 2025.
-// prettier-ignore
+// oxfmt-ignore
 const COUNTY_ROWS: readonly Row[] = [
   ['49001', '46000', 'Beaver', 'ceac', 7362, 2582.912, 1493, 1485, 450, 38.357535, -113.238948],
   ['49003', '46010', 'Box Elder', 'micro', 63985, 5781.304, 9978, 9947, 5814, 41.622623, -113.060252],

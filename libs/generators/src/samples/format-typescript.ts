@@ -1,5 +1,12 @@
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 
-/** Prettier, with lines that fit a column of a page. */
-export const formatTypeScript = (text: string): Promise<string> =>
-  prettier.format(text, { parser: 'typescript', singleQuote: true, trailingComma: 'all', printWidth: 88 });
+/** Formats with lines that fit a column of a page. */
+export async function formatTypeScript(text: string): Promise<string> {
+  const { code, errors } = await format('sample.mts', text, {
+    singleQuote: true,
+    trailingComma: 'all',
+    printWidth: 88,
+  });
+  if (errors.length > 0) throw new Error(`${text}: ${errors.map(({ message }) => message).join()}`);
+  return code;
+}
