@@ -89,10 +89,10 @@ describe('a worker with webhooks', () => {
     });
     expect(receiver.received).toEqual([]);
 
-    const resumed = performance.now();
     await resumeDeliveries(network);
+    const { rows } = await network.pool.query<{ waits: boolean }>(waiting);
+    expect(rows.filter(({ waits }) => waits)).toEqual([]);
     await until('the backlog', () => receiver.received.length === 3);
-    expect(performance.now() - resumed).toBeLessThan(30_000);
     await until('all noted', settled);
     expect(failures).toEqual([]);
   });
@@ -133,13 +133,13 @@ describe('a worker with webhooks', () => {
     await until('all hang', () => at('/hang').length === 120);
     const build_id = await insertBuild(db, { county_fips: ['49009'] });
     await anEndpoint('/status/200');
-    const reported = performance.now();
     await report();
     await db.transaction((tx) => queueScoring(tx, build_id));
 
     await until('the delivery', () => at('/status/200').length >= 1);
     await until('the score', async () => (await db.sql.adequacyRun.count()) === 1);
-    expect(performance.now() - reported).toBeLessThan(5_000);
+    const { rows } = await network.pool.query('select id from delivery_attempts where error_class = $1', ['timeout']);
+    expect(rows).toEqual([]);
   });
 
   it('stops without waiting for receivers, and the next worker repeats the interrupted deliveries', async () => {
@@ -147,10 +147,8 @@ describe('a worker with webhooks', () => {
     const worker = await start();
     await report();
     await until('the attempt', () => receiver.received.length === 1);
-    const requested = performance.now();
     await worker.stop();
 
-    expect(performance.now() - requested).toBeLessThan(3_000);
     expect(await db.sql.deliveryAttempt.count()).toBe(0);
     await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
     await start();

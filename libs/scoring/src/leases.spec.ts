@@ -151,16 +151,15 @@ describe('a worker that has lost its lease', () => {
     const own = doomed.bind({ account_id: db.account_id, actor: { type: 'system', id: null }, request_id: null });
     const run = own.transaction(async (tx) => {
       await assertLease(tx, { build_id, worker: 1 });
-      const sleeping = tx.query`select ${tx.account_id}::uuid, pg_sleep(12)`;
+      // Longer than a test may take.
+      const sleeping = tx.query`select ${tx.account_id}::uuid, pg_sleep(600)`;
       await setTimeout(200);
       for (const socket of sockets) socket.destroy();
       await sleeping;
     });
     await expect(run).rejects.toThrow();
-    const died = performance.now();
     await claim(2, [2]);
 
-    expect(performance.now() - died).toBeLessThan(6_000);
     expect(await db.sql.engineLease.findMany()).toMatchObject([{ worker: 2 }]);
     await doomed.close();
   });

@@ -407,11 +407,9 @@ describe('a delivery job that is stopped', () => {
       shutdown: ending.signal,
     });
     while (receiver.received.length < 1) await setTimeout(10);
-    const stoppedAt = performance.now();
     ending.abort();
 
     expect(await delivering).toEqual(fixture.clock());
-    expect(performance.now() - stoppedAt).toBeLessThan(5_000);
     expect(await only()).toMatchObject({ status: 'pending', attempt_count: 0, attempts: [] });
     await db.sql.webhook.update({ where: { id: webhook_id }, data: { url: `${receiver.origin}/status/200` } });
     await fixture.deliverEndpoint(db, webhook_id);

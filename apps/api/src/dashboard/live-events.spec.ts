@@ -239,13 +239,12 @@ describe('the stream of events ends', () => {
     const replica = await app.startReplica({ listen: true });
     const { ended, lines } = await follow({}, replica);
     await eventually(async () => lines().length === 1);
-    const started = Date.now();
+    // Neither limit ends before the test does.
     await drainApi({ server: replica.server, close: () => replica.server.close() }, replica.services, {
-      drainMs: 10_000,
-      closeMs: 10_000,
+      drainMs: 600_000,
+      closeMs: 600_000,
     });
     await ended;
-    expect(Date.now() - started).toBeLessThan(5_000);
     await replica.close();
     const provider = await createProvider();
     const next = await follow({ 'last-event-id': String(lines()[0]?.id) });

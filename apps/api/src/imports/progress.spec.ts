@@ -133,12 +133,11 @@ describe('a drain', () => {
     const { body } = await upload(roster());
     const { ended, events } = await follow(String(body.id), replica);
     await eventually(async () => events().length === 1);
-    const started = Date.now();
+    // Neither limit ends before the test does.
     await drainApi({ server: replica.server, close: () => replica.server.close() }, replica.services, {
-      drainMs: 10_000,
-      closeMs: 10_000,
+      drainMs: 600_000,
+      closeMs: 600_000,
     });
-    expect(Date.now() - started).toBeLessThan(5_000);
     expect(parseEvents(await ended).map(({ event }) => event)).toEqual(['progress']);
     await replica.close();
   });
