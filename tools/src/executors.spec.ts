@@ -60,6 +60,12 @@ describe('the type check of several projects', () => {
     expect(await check('libs/nuts')).toMatchObject({ 'libs/nuts': { success: true } });
   });
 
+  it('reads the types of packages that are not installed, whatever project is checked', async () => {
+    write('scripts/types/site.d.ts', "declare module 'site' {\n  export function build(): number;\n}\n");
+    write('examples/run.ts', "import { build } from 'site';\nexport const run: number = build();\n");
+    expect(await check('.')).toMatchObject({ '.': { success: true, terminalOutput: '' } });
+  });
+
   it('fails where the error is in what a project imports', async () => {
     write('libs/bolts/src/index.ts', "export const bolt: number = 'M8';\n");
     write('libs/nuts/src/index.ts', "export { bolt as nut } from '../../bolts/src/index.ts';\n");

@@ -7,6 +7,8 @@ import { describeResults, findProject, isPartOfRoot, listProjects, type Results,
 const COMPILER = 'node_modules/typescript7/bin/tsc';
 /** It has the types of browsers, and so a configuration of its own. */
 const DASHBOARD = 'apps/dashboard';
+/** Declarations for packages that only some tools install, such as those of docs/site: each project may need them. */
+const DECLARATIONS = 'scripts/types';
 
 interface Configuration {
   include: string[];
@@ -41,7 +43,7 @@ async function compile(root: string, configuration: string): Promise<string> {
 /** Compiles the parts of tsconfig.json that the folders are. */
 async function compileParts(root: string, folders: readonly string[]): Promise<string> {
   const { include, exclude } = readConfiguration(root);
-  const patterns = [...new Set(folders.flatMap((folder) => selectPatterns(include, folder)))];
+  const patterns = [...new Set([...folders.flatMap((folder) => selectPatterns(include, folder)), DECLARATIONS])];
   const cache = join(root, 'node_modules/.pnb');
   mkdirSync(cache, { recursive: true });
   // Beside packages, in which the compiler looks for the types of tsconfig.base.json.
