@@ -25,6 +25,17 @@ export function runProgram(
   });
 }
 
+/** Reads the only line of a program that could not start: of API and worker an entry of their log, of the operator an error. */
+export function readOnlyLine(program: Program, { code, out, err }: Ended): string {
+  const [text, other] = program === 'operator' ? [err, out] : [out, err];
+  if (code !== 1 || other !== '' || !/^[^\n]+\n$/.test(text))
+    throw new Error(`${program} ended with ${code}: ${out}${err}`);
+  if (program === 'operator') return text.trimEnd();
+  const { level, program: name, msg } = JSON.parse(text) as Record<string, string>;
+  if (level !== 'fatal' || name !== program || msg === undefined) throw new Error(`${program} logged ${text}`);
+  return msg;
+}
+
 /** Runs a command of the operator in a process of its own. */
 export const runOperator = (args: readonly string[], settings: Record<string, string>): Promise<Ended> =>
   runProgram('operator', args, settings);
