@@ -108,6 +108,40 @@ describe('a running copy', () => {
     expect(out).toMatch(/^\nProvider Network Build API, ready in [\d.]+ s\n/);
   });
 
+  it('logs requests behind its greeting as API processes do: lines of JSON, of the program local', async () => {
+    const other = await start(copyDir, { LOG_LEVEL: 'info' });
+    await other.ready;
+    const { request_id } = (await (await fetch(`${other.url}/v1/no-such-path`)).json()) as Json;
+    const readLog = () =>
+      other
+        .output()
+        .out.split('\n')
+        .filter((line) => line.startsWith('{'));
+    while (!readLog().some((line) => line.includes(String(request_id)))) await setTimeout(20);
+    await other.stop();
+
+    const greeting = other
+      .output()
+      .out.split('\n')
+      .filter((line) => !line.startsWith('{'));
+    expect(greeting.join('\n')).toMatch(
+      /^\nProvider Network Build API, ready in [\d.]+ s\n[^]*\nCtrl-C stops everything\.\n+$/,
+    );
+    const entries = readLog().map((line) => JSON.parse(line) as Json);
+    for (const entry of entries)
+      expect(entry).toMatchObject({
+        level: expect.stringMatching(/^(info|warn|error)$/),
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        program: 'local',
+        msg: expect.any(String),
+      });
+    expect(entries.find((entry) => entry.request_id === request_id)).toMatchObject({
+      ...{ level: 'info', method: 'GET', status: 404, error_code: 'route_not_found', msg: 'request' },
+      duration_ms: expect.any(Number),
+    });
+    expect(other.output().err).toBe('');
+  });
+
   it('writes a quickstart.json that only its owner can read', () => {
     const quickstart = readQuickstart(dataDir);
     expect(statSync(join(dataDir, 'quickstart.json')).mode & 0o777).toBe(0o600);
