@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
-import { type AccountDb, type Network, newId, openNetwork } from '@pnb/db';
+import { type AccountDb, type Network, newId, openNetwork, type SlowStatement, type SlowStatements } from '@pnb/db';
 import { queueScoring } from '@pnb/network';
 import { requestFiling } from '@pnb/filings';
 import { cloneTemplate, dropDatabase, insertBuild, storedLocation } from '@pnb/testkit';
@@ -28,10 +28,10 @@ afterEach(async () => {
 
 const openAccount = () => network.bind({ account_id: newId(), actor: { type: 'system', id: null }, request_id: null });
 
-async function start(): Promise<RunningWorker> {
+async function start(slowStatements?: SlowStatements): Promise<RunningWorker> {
   const fail = (error: unknown) => failures.push(error);
   const onFailure = (_: string, error: unknown) => fail(error);
-  const worker = await startWorker({ network, connectionString: url, onLost: fail, onFailure });
+  const worker = await startWorker({ network, connectionString: url, onLost: fail, onFailure, slowStatements });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= worker.stop());
   cleanups.push(stop);
@@ -170,6 +170,27 @@ describe('a worker', () => {
     const parts = await db.sql.filingPart.groupBy({ by: ['filing_id'], _count: true });
     expect(parts.map(({ _count }) => _count)).toEqual([2, 2]);
     expect(await getFiling(db, next)).toMatchObject({ sha256: (await getFiling(db, filing)).sha256 });
+    expect(failures).toEqual([]);
+  });
+
+  it('reports a slow statement of a filing, which another thread runs, once and without its values', async () => {
+    const db = openAccount();
+    const build_id = await fillBuild(db, 3);
+    await network.pool.query(`create function delay() returns trigger language plpgsql as $$
+      begin perform pg_sleep(1); return new; end $$;
+      create trigger delay before insert on filing_parts for each row execute function delay()`);
+    const slow: SlowStatement[] = [];
+    await start({ ms: 900, report: (statement) => void slow.push(statement) });
+    const [filing = ''] = await request(db, build_id);
+    await until('the filing', () => isReady(db, filing));
+
+    const inserts = slow.filter(({ text }) => /^insert into .*filing_parts/i.test(text));
+    expect(inserts.length).toBeGreaterThan(0);
+    expect(inserts.length).toBe(slow.length);
+    for (const { text, duration_ms } of inserts) {
+      expect(duration_ms).toBeGreaterThanOrEqual(900);
+      expect([text.includes(filing), text.includes('$1')]).toEqual([false, true]);
+    }
     expect(failures).toEqual([]);
   });
 });
