@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
@@ -40,36 +40,61 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** `PNB_START_SEED=7` repeats the moments of a run. */
+const SEED = process.env.PNB_START_SEED ?? String(randomInt(1_000_000));
+const RANGE = 2 ** 32;
+
+/** A moment below a limit, which follows from the seed, the number of the start and the name. */
+function chooseMoment(start: number, name: string, limitMs: number): number {
+  const digest = createHash('sha256').update(`${SEED}:${start}:${name}`).digest();
+  return Math.floor((digest.readUInt32BE() / RANGE) * limitMs);
+}
+
 /** Ends the server as a restart does, or kills it: it then recovers. */
-async function interrupt(kind: 'stopped' | 'killed'): Promise<void> {
+async function interrupt(kind: 'stopped' | 'killed', downMs: number): Promise<void> {
   if (kind === 'killed') {
     process.kill(findPostmaster(process.pid), 'SIGKILL');
     return;
   }
   const { port } = postgres;
   await postgres.stop();
-  await setTimeout(randomInt(2_000));
+  await setTimeout(downMs);
   postgres = await open(port);
 }
 
-async function listOutput(started: readonly Promise<ServiceProcess>[]): Promise<string[]> {
-  return (await Promise.all(started)).map((one) => one.output().err);
+const readOutput = (one: ServiceProcess): string => Object.values(one.output()).join('');
+
+/** Resolves when the process can serve; rejects when it has ended. */
+async function awaitReadiness(one: ServiceProcess, path: string): Promise<void> {
+  let hasEnded = false;
+  void one.ended.then(() => (hasEnded = true));
+  await one.ready;
+  while (!(await fetch(`${one.url}${path}`).catch(() => null))?.ok) {
+    if (hasEnded) throw new Error('a process has ended');
+    await setTimeout(50);
+  }
 }
 
 it.each(Array.from({ length: 10 }, (_, at) => [at + 1, at % 2 === 0 ? 'stopped' : 'killed'] as const))(
   'start %i of API and worker, while PostgreSQL is %s at a random moment of it, ends no process',
-  async (_, kind) => {
-    const delay_ms = randomInt(5_000);
-    const started = (['api', 'worker'] as const).map((app) => startRelease(CURRENT, app, settings));
-    const processes = await Promise.all(started);
+  async (number, kind) => {
+    const [delayMs, downMs] = [chooseMoment(number, 'delay', 5_000), chooseMoment(number, 'down', 2_000)];
+    console.info(`PNB_START_SEED=${SEED}: start ${number}, ${kind} after ${delayMs} ms`);
+    const [api, worker] = [
+      await startRelease(CURRENT, 'api', settings),
+      await startRelease(CURRENT, 'worker', settings),
+    ];
     try {
-      await setTimeout(delay_ms);
-      await interrupt(kind);
-      await Promise.all(processes.map(({ ready }) => ready));
+      await setTimeout(delayMs);
+      await interrupt(kind, downMs);
+      await Promise.all([awaitReadiness(api, '/v1/health/ready'), awaitReadiness(worker, '/health/ready')]);
     } catch (error) {
-      throw new Error(`${kind} after ${delay_ms} ms: ${(await listOutput(started)).join('\n')}`, { cause: error });
+      throw new Error(
+        `${kind} after ${delayMs} ms (PNB_START_SEED=${SEED}): ${[api, worker].map(readOutput).join('\n')}`,
+        { cause: error },
+      );
     } finally {
-      await Promise.all(processes.map((one) => one.stop('SIGKILL')));
+      await Promise.all([api, worker].map((one) => one.stop('SIGKILL')));
     }
   },
 );
