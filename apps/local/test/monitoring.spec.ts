@@ -120,6 +120,26 @@ describe('the runbooks', () => {
 });
 
 describe('the dashboard', () => {
+  const shown = new Set(dashboard.panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => listNames(expr))));
+
+  it('shows each metric for which there is an alert', () => {
+    const watched = new Set(rules.flatMap(({ expr }) => listNames(expr)));
+    expect(watched.size).toBeGreaterThan(15);
+    expect([...watched].filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('shows the connections of each pool of each process, beside the limits', () => {
+    const find = (name: string): string[] =>
+      dashboard.panels
+        .filter(({ targets }) => targets?.some(({ expr }) => expr.includes(name)))
+        .map(({ title }) => title);
+    const [each, all] = ['Connections of each pool', 'Connections of all processes'];
+    expect(find('pnb_database_connections_in_use + ')).toEqual([each]);
+    for (const name of ['connections_in_use', 'connections_idle', 'other_connections'])
+      expect(find(`pnb_database_${name}`)).toEqual(expect.arrayContaining([each, all]));
+    expect(find('sum(pnb_database_connections_max)')).toEqual([all]);
+  });
+
   it('has panels that do not overlap', () => {
     const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, index) => `${x + (index % w)},${y + Math.floor(index / w)}`),
