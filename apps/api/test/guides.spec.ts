@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { settingsTable } from '@pnb/settings';
+import { GUIDES, type Guide, readGuides } from '@pnb/testkit/guides';
 import { FACTS } from './guides/facts.ts';
-import { GUIDES, type Guide, readGuides } from './guides/guide.ts';
 
 // The blocks run in guides.system.spec.ts.
 const guides = readGuides();

@@ -7,17 +7,25 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ProviderNetwork } from '@pnb/client';
 import { ALL_SCOPES } from '@pnb/contract';
 import { findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
+import {
+  type Block,
+  classify,
+  type Guide,
+  type GuideRun,
+  parseBlocks,
+  readGuides,
+  runGuide,
+} from '@pnb/testkit/guides';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { type Block, type Guide, parseBlocks, readGuides } from './guides/guide.ts';
 import {
   checkPython,
   checkTypeScript,
   findPython,
+  findUnknownPackages,
   installReceivers,
   makeCheckout,
   makeEnvironment,
 } from './guides/project.ts';
-import { classify, type GuideRun, runGuide } from './guides/run-guide.ts';
 
 // The guides that wait for a receiver, an import or a filing take seconds each.
 jest.setTimeout(900_000);
@@ -26,6 +34,9 @@ const root = join(import.meta.dirname, '../../..');
 const guides = readGuides();
 const python = findPython();
 const folder = mkdtempSync(join(tmpdir(), 'pnb-guides-'));
+
+/** The port that receivers of the guides listen on. */
+const RECEIVER_PORT = 8787;
 
 const readApiKey = (): string =>
   (JSON.parse(readFileSync(join(dataDir, 'quickstart.json'), 'utf8')) as { sandbox_api_key: string }).sandbox_api_key;
@@ -80,12 +91,13 @@ async function withKey<T>(run: (apiKey: string) => Promise<T>): Promise<T> {
 async function prepare(name: string, apiKey: string): Promise<GuideRun> {
   const checkout = join(folder, name);
   makeCheckout(checkout, dataDir, apiKey);
-  const port = await findFreePort();
   return {
     folder: checkout,
     env: makeEnvironment(checkout, python),
-    port,
+    ports: { [RECEIVER_PORT]: await findFreePort() },
+    databases: 'embedded',
     setup: name === 'quick-start' ? '' : setup,
+    findUnknownPackages,
     validate,
   };
 }

@@ -7,7 +7,9 @@ const HEADING = '\n### Roles and databases\n';
 export function readStatements(step: 1 | 2 | 3): string {
   const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/operations.md'), 'utf8');
   const [, section = ''] = guide.split(HEADING);
-  const blocks = [...(section.split(/\n##/)[0]?.matchAll(/^```sql\n(.*?)^```$/gms) ?? [])].map(([, text = '']) => text);
+  const blocks = [...(section.split(/\n##/)[0]?.matchAll(/^```sql[^\n]*\n(.*?)^```$/gms) ?? [])].map(
+    ([, text = '']) => text,
+  );
   const found = blocks.find((text) => text.startsWith(`-- ${step}. `));
   if (!found) throw new Error(`The guide to operations has no statements of step ${step}.`);
   return found;

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { isPackageFile, PACKAGES } from '@pnb/generators';
+import { linkCheckout } from '@pnb/testkit/guides';
 
 const root = join(import.meta.dirname, '../../../..');
 const CLIENT = join(root, 'libs/client-python/src');
@@ -29,10 +30,9 @@ export function findPython(): string | null {
  * token. Programs find Express in the folder above.
  */
 export function makeCheckout(folder: string, dataDir: string, apiKey: string): void {
+  linkCheckout(folder);
   const data = join(folder, '.data');
-  mkdirSync(data, { recursive: true });
-  for (const name of readdirSync(root))
-    if (name !== '.data' && name !== '.git') symlinkSync(join(root, name), join(folder, name));
+  mkdirSync(data);
   for (const name of readdirSync(dataDir))
     if (name !== 'quickstart.json') symlinkSync(join(dataDir, name), join(data, name));
   const quickstart = JSON.parse(readFileSync(join(dataDir, 'quickstart.json'), 'utf8')) as object;
@@ -88,10 +88,9 @@ function readPackage(word: string): string {
   return found?.name ?? word.replaceAll('"', '').replace(/\[.*/, '');
 }
 
-/** The packages of an install command that the programs of the guides do not run with here; null for other blocks. */
-export function findUnknownPackages(text: string): string[] | null {
+/** The packages of an install command that the programs of the guides do not run with here. */
+export function findUnknownPackages(text: string): string[] {
   const [, manager, names = ''] = /^(npm install|pip install) (?:--global )?([^\n]+)\n$/.exec(text) ?? [];
-  if (!manager) return null;
   const known = manager === 'npm install' ? NPM() : PIP();
   return names.split(' ').filter((name) => !known.includes(readPackage(name)));
 }

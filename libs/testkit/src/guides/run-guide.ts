@@ -3,23 +3,27 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Block, Guide } from './guide.ts';
 import { findDifference, findLines, parseValues } from './output.ts';
-import { findUnknownPackages } from './project.ts';
 import { openTerminal, type Outcome, type Terminal } from './terminal.ts';
 
 const FIRST = 'first';
-/** The port that receivers of the guides listen on. */
-const PORT = '8787';
 const PROGRAMS: Record<string, [string, string]> = { ts: ['node', 'ts'], python: ['python', 'py'] };
 const OUTPUTS = ['json', 'text', 'http', 'csv'];
+const INSTALL = /^(npm|pip) install [^\n]+\n$/;
 const OUTPUT_LIMIT_MS = 30_000;
 
 export interface GuideRun {
   folder: string;
   env: NodeJS.ProcessEnv;
-  /** A free port, used in place of that of the guides. */
-  port: number;
+  /** Free ports, by those of the guide in whose place they are used. */
+  ports: Readonly<Record<string, number>>;
+  /** Blocks for other databases are left out. */
+  databases: 'embedded' | 'own';
+  /** Time in which a block has to end. Default: a minute. */
+  limitMs?: number;
   /** Blocks that each terminal begins with. */
   setup: string;
+  /** Finds the packages of an install command that the programs of the guides do not run with here. */
+  findUnknownPackages: (command: string) => string[];
   /** Validates a value by a schema of the API document; the errors. */
   validate: (schema: string, value: unknown) => string | null;
 }
@@ -27,12 +31,10 @@ export interface GuideRun {
 /** What a block does here. A block without a kind fails its guide. */
 export function classify({ language, text, title, schema }: Block): string | null {
   if (text === 'npm start\n') return 'service';
-  if (findUnknownPackages(text)) return 'install';
+  if (INSTALL.test(text)) return 'install';
   if (title && title !== 'setup') return 'file';
   if (language === 'sh') return 'commands';
   if (language in PROGRAMS) return 'program';
-  // apps/local/test/roles.spec.ts runs them.
-  if (language === 'sql') return 'statements';
   if (language === 'json' && schema) return 'value';
   return OUTPUTS.includes(language) ? 'output' : null;
 }
@@ -41,19 +43,21 @@ export function classify({ language, text, title, schema }: Block): string | nul
 export async function runGuide(guide: Guide, run: GuideRun): Promise<void> {
   const page = new Page(run);
   try {
-    for (const block of guide.blocks) {
-      const text = block.text.replaceAll(PORT, String(run.port));
-      await page.run({ ...block, text }).catch((error: unknown) => {
-        throw new Error(`docs/guides/${guide.name}.md:${block.line}: ${String(error)}`, { cause: error });
-      });
-    }
+    await page.follow(guide);
     page.assertComplete();
   } finally {
     await page.close();
   }
 }
 
-class Page {
+const isFor = ({ databases }: GuideRun, block: Block): boolean => (block.databases ?? databases) === databases;
+
+function replacePorts(text: string, ports: GuideRun['ports']): string {
+  return text.replace(/\b\d{4}\b/g, (number) => String(ports[number] ?? number));
+}
+
+/** A page that is followed in parts. */
+export class Page {
   private readonly terminals = new Map<string, Terminal>();
   private readonly unused = new Set<string>();
   /** Lines of each terminal that were shown. */
@@ -66,7 +70,17 @@ class Page {
     this.options = options;
   }
 
-  async run(block: Block): Promise<void> {
+  /** Runs the blocks in their order. */
+  async follow({ name, blocks }: Pick<Guide, 'name' | 'blocks'>): Promise<void> {
+    for (const block of blocks.filter((one) => isFor(this.options, one))) {
+      const text = replacePorts(block.text, this.options.ports);
+      await this.run({ ...block, text }).catch((error: unknown) => {
+        throw new Error(`docs/guides/${name}.md:${block.line}: ${String(error)}`, { cause: error });
+      });
+    }
+  }
+
+  private async run(block: Block): Promise<void> {
     const kind = classify(block);
     if (kind !== 'output') this.assertExpected();
     if (kind === 'file') this.save(block);
@@ -111,7 +125,7 @@ class Page {
   private async open(name: string): Promise<Terminal> {
     const open = this.terminals.get(name);
     if (open) return open;
-    const terminal = openTerminal(name, this.options.folder, this.options.env);
+    const terminal = openTerminal(name, this.options);
     this.terminals.set(name, terminal);
     if (this.options.setup) assertWorks(await terminal.paste(this.options.setup));
     return terminal;
@@ -156,7 +170,7 @@ class Page {
   }
 
   private assertInstalled({ text }: Block): void {
-    const unknown = findUnknownPackages(text) ?? [];
+    const unknown = this.options.findUnknownPackages(text);
     if (unknown.length > 0) throw new Error(`The programs of the guides run without ${unknown.join(', ')}.`);
   }
 }

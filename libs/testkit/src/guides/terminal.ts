@@ -22,11 +22,18 @@ export interface Terminal {
   close(): Promise<void>;
 }
 
+interface TerminalOptions {
+  folder: string;
+  env: NodeJS.ProcessEnv;
+  /** Time in which a block has to end. */
+  limitMs?: number;
+}
+
 const LIMIT_MS = 60_000;
 const END = '\u001e';
 
 /** A shell that keeps its variables from block to block, as in the terminal of a reader. */
-export function openTerminal(name: string, folder: string, env: NodeJS.ProcessEnv): Terminal {
+export function openTerminal(name: string, { folder, env, limitMs = LIMIT_MS }: TerminalOptions): Terminal {
   // A process group, which is ended as a whole.
   const child = spawn('bash', [], { cwd: folder, env, detached: true });
   const output = { out: '', err: '', all: '' };
@@ -59,7 +66,7 @@ export function openTerminal(name: string, folder: string, env: NodeJS.ProcessEn
     child.stdin.write(`printf '\\036' ; printf '\\036' >&2; cat ${failures}; printf '\\036'\n`);
     const isComplete = () => output.out.split(END).length > 2 * blocks && output.err.split(END).length > blocks;
     for (const started = performance.now(); !isComplete(); await setTimeout(10))
-      if (!isRunning() || performance.now() - started > LIMIT_MS)
+      if (!isRunning() || performance.now() - started > limitMs)
         throw new Error(`The block did not end:\n${text}\n${output.out.slice(from.out)}${output.err.slice(from.err)}`);
     const [out = '', failed = ''] = output.out.slice(from.out).split(END);
     return { out, failed, err: output.err.slice(from.err).split(END)[0] ?? '' };

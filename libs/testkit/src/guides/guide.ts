@@ -15,6 +15,8 @@ export interface Block {
   terminal: string | null;
   /** Schema of the API document that a JSON block conforms to. */
   schema: string | null;
+  /** For which databases of an installation the block is; null is for all. */
+  databases: string | null;
 }
 
 export interface Guide {
@@ -36,6 +38,7 @@ export function parseBlocks(text: string): Block[] {
     title: readOption(options, 'title'),
     terminal: readOption(options, 'terminal'),
     schema: readOption(options, 'schema'),
+    databases: readOption(options, 'databases'),
   }));
 }
 
