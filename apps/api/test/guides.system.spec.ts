@@ -29,6 +29,8 @@ import {
 
 // The guides that wait for a receiver, an import or a filing take seconds each.
 jest.setTimeout(900_000);
+/** A block of a page for operators starts a program for each of its commands. */
+const BLOCK_LIMIT_MS = 300_000;
 
 const root = join(import.meta.dirname, '../../..');
 const guides = readGuides();
@@ -96,6 +98,7 @@ async function prepare(name: string, apiKey: string): Promise<GuideRun> {
     env: makeEnvironment(checkout, python),
     ports: { [RECEIVER_PORT]: await findFreePort() },
     databases: 'embedded',
+    limitMs: BLOCK_LIMIT_MS,
     setup: name === 'quick-start' ? '' : setup,
     findUnknownPackages,
     validate,
