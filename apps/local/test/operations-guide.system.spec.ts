@@ -129,9 +129,9 @@ describeUnlessMissing('the guide to operations, on PostgreSQL, Redis and Node of
 
   async function openAccount(url: string) {
     const settings = parseEnv(readFileSync(join(checkout, 'owner.env'), 'utf8')) as Record<string, string>;
-    const options = ['--name', 'Example Health Plan', '--plan', 'enterprise', '--sandbox'];
-    const made = await operate(settings, 'account', 'create', ...options);
-    const { sandbox_api_key: apiKey = '' } = made;
+    const account = await operate(settings, 'account', 'create', '--name', 'Busy Health Plan', '--plan', 'enterprise');
+    const options = ['--environment', 'sandbox', '--name', 'Load'];
+    const { api_key: apiKey = '' } = await operate(settings, 'key', 'create', account.account_id ?? '', ...options);
     const api = await signIn(url, apiKey);
     const build = await api.send('POST', '/v1/builds', { name: 'Busy', contract_year: 2027, county_fips: ['49009'] });
     return { api, apiKey, build_id: String(build.id) };
