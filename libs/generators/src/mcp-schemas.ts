@@ -100,6 +100,32 @@ function describeBody(document: ApiDocument, requestBody: RequestBody | undefine
   ];
 }
 
+/** Longer lists of values are in the details only. */
+const MAX_OUTLINED_VALUES = 12;
+
+/** The type of an argument, and its values if they are few. */
+export function outlineSchema({ type, enum: values, items, anyOf, properties, required }: Schema): Schema {
+  if (anyOf) return { anyOf: anyOf.map(outlineSchema) };
+  return {
+    ...(type && { type }),
+    ...(values && values.length <= MAX_OUTLINED_VALUES && { enum: values }),
+    ...(items && { items: outlineSchema(items) }),
+    ...(properties && { properties: mapValues(properties, outlineSchema) }),
+    ...(required && { required }),
+  };
+}
+
+const mapValues = (properties: Readonly<Record<string, Schema>>, inner: (schema: Schema) => Schema) =>
+  Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, inner(property)]));
+
+/** Names of the fields of a result, or of the items of a list; empty unless it is JSON. */
+export function describeFields(document: ApiDocument, { responses }: DeclaredOperation): string[] {
+  const { properties = {} } = resolveSchema(document, readJsonSchema(findSuccess(responses).response) ?? {});
+  const { data, meta } = properties;
+  if (!data?.items || !meta) return Object.keys(properties);
+  return Object.keys(resolveSchema(document, data.items).properties ?? {});
+}
+
 const KEPT = ['type', 'const', 'enum', 'default', 'minimum', 'maximum', 'maxItems', 'required', 'description'] as const;
 const UNIONS = ['anyOf', 'oneOf', 'allOf'] as const;
 const FORMATS = ['date', 'date-time', 'email', 'uri'];

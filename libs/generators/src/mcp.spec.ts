@@ -16,6 +16,18 @@ function readTools(document: ApiDocument): Tool[] {
   return JSON.parse(list) as Tool[];
 }
 
+interface Details {
+  description: string;
+  arguments: { properties: Record<string, { properties?: object; description?: string }>; required: string[] };
+  fields: string[];
+}
+
+function readDetails(): Record<string, Details> {
+  const text = readGenerated(generateMcp(makeDocument()), 'details.gen.ts');
+  const [, details = '{}'] = /OperationDetails>> = (.*);\n/.exec(text) ?? [];
+  return JSON.parse(details) as Record<string, Details>;
+}
+
 const tools = readTools(makeDocument());
 const find = (name: string) => tools.find((tool) => tool.name === name);
 
@@ -47,8 +59,22 @@ describe('the tools of the MCP server', () => {
     expect(find('things_read')?.inputSchema.properties.fields).toBeDefined();
   });
 
+  it('outline arguments: the details describe them, with the fields of the result', () => {
+    const { id } = find('things_write')?.inputSchema.properties ?? {};
+    expect(id).toEqual({ type: 'string' });
+    expect(find('things_write')?.inputSchema.properties.body).not.toHaveProperty('properties');
+
+    const { updateThing, listThings } = readDetails();
+    expect(updateThing?.description).toBe('The description of updateThing.');
+    expect(updateThing?.arguments.required).toEqual(['id']);
+    expect(Object.keys(updateThing?.arguments.properties ?? {})).toEqual(['id', 'if_match', 'body']);
+    expect(updateThing?.arguments.properties.id?.description).toMatch(/\w/);
+    expect(listThings?.arguments.properties.fields?.description).toMatch(/^Only these fields/);
+    expect(listThings?.fields).toContain('id');
+  });
+
   it('leave out what a model does not send, lengths, and the inside of a schema that contains itself', () => {
-    const { properties } = find('things_write')?.inputSchema.properties.body ?? {};
+    const { properties } = readDetails().createThing?.arguments.properties.body ?? {};
     expect(properties).not.toHaveProperty('id');
     expect(properties).toMatchObject({ parts: { type: ['array', 'null'], items: {} } });
     expect(JSON.stringify(properties)).not.toContain('minLength');

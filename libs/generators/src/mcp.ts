@@ -1,5 +1,5 @@
 import type { ApiDocument, Schema } from './document.ts';
-import { describeArguments, type Arguments } from './mcp-schemas.ts';
+import { describeArguments, describeFields, outlineSchema, type Arguments } from './mcp-schemas.ts';
 import { readOperations, type Operation } from './operations.ts';
 
 type Effect = keyof typeof EFFECTS;
@@ -48,6 +48,7 @@ export function generateMcp(document: ApiDocument): Map<string, string> {
   const tools = [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map((group) => describeTool(document, group));
   return new Map([
     ['libs/mcp/src/tools.gen.ts', toolsFile(tools)],
+    ['libs/mcp/src/details.gen.ts', detailsFile(document, operations)],
     ['libs/mcp/src/calls.gen.ts', callsFile(operations)],
   ]);
 }
@@ -75,7 +76,7 @@ function describeTool(document: ApiDocument, [name, operations]: [string, Offere
           enum: operations.map((operation) => operation.name),
           description: operations.map(describeOperation).join('\n'),
         },
-        ...mergeProperties(operations),
+        ...outlineProperties(operations),
         ...(effect === 'read' ? { fields: FIELDS } : {}),
       },
       required: ['operation'],
@@ -95,66 +96,57 @@ function takeFirst(operations: readonly Offered[]): Offered {
   return first;
 }
 
-const FIELDS = {
-  type: 'array',
-  items: { type: 'string' },
+const FIELDS = { type: 'array', items: { type: 'string' } };
+const FIELDS_DESCRIBED = {
+  ...FIELDS,
   description: 'Only these fields of the result, or of each item of a list; shortens it.',
 };
 
-/** Its name, what it does, and its arguments; the required ones have an asterisk. */
+/** Its name, what it does in one sentence, and its arguments; the required ones have an asterisk. */
 function describeOperation({ name, description, summary, arguments: args }: Offered): string {
-  const names = Object.entries(args.properties).map(([key]) => (args.required.includes(key) ? `${key}*` : key));
-  const [text = ''] = (description || `${summary}.`).split('\n', 1);
+  const [text = ''] = /^[^\n]*?\.(?= |\n|$)/.exec(description) ?? [`${summary}.`];
+  const names = markNames(args.properties, args.required);
   return `${name}: ${text}${names.length > 0 ? ` Arguments: ${names.join(', ')}.` : ''}`;
 }
 
-interface Holder {
-  name: string;
-  arguments: { properties: Record<string, Schema> };
-}
+const markNames = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): string[] =>
+  Object.keys(properties).map((key) => (required.includes(key) ? `${key}*` : key));
 
-type Merged = Schema & { title?: string };
-
-/** The text of a schema, and the names of those that have it. */
-type Variant = [text: string, names: string[]];
-
-/** An argument of the same name can differ between the operations of a tool; then each is named. */
-function mergeProperties(operations: readonly Holder[]): Record<string, Merged> {
-  const found = new Map<string, Map<string, string[]>>();
-  for (const { name, arguments: args } of operations)
-    for (const [key, schema] of Object.entries(args.properties)) {
-      const variants = found.get(key) ?? new Map<string, string[]>();
-      found.set(key, variants);
-      const text = JSON.stringify(schema);
-      variants.set(text, [...(variants.get(text) ?? []), name]);
-    }
-  return Object.fromEntries([...found].map(([key, variants]) => [key, mergeVariants([...variants])]));
-}
-
-const parseSchema = (text: string): Schema => JSON.parse(text) as Schema;
-
-function mergeVariants(variants: readonly Variant[]): Merged {
-  const schemas = variants.map(([text]) => parseSchema(text));
-  const [first] = schemas;
-  if (first && schemas.length === 1) return first;
-  if (schemas.every(({ properties }) => properties)) return mergeObjects(variants);
-  return { anyOf: variants.map(([text, names]) => ({ title: `For ${names.join(', ')}`, ...parseSchema(text) })) };
-}
-
-/** Bodies that share most of their properties, such as those that create and update. */
-function mergeObjects(variants: readonly Variant[]): Schema {
-  const objects = variants.map(([text, names]) => {
-    const { properties = {}, required = [] } = parseSchema(text);
-    return { names, properties, required };
-  });
-  const merged = mergeProperties(
-    objects.map(({ names, properties }) => ({ name: names.join(', '), arguments: { properties } })),
+/**
+ * The outline of each argument: every conversation pays for the list of tools, and `describe_operation` has the details.
+ * An argument of the same name can differ between the operations of a tool.
+ */
+function outlineProperties(operations: readonly Offered[]): Record<string, Schema> {
+  const found = Map.groupBy(
+    operations.flatMap(({ name, arguments: { properties } }) =>
+      Object.entries(properties).map(([key, schema]) => ({ name, key, schema })),
+    ),
+    ({ key }) => key,
   );
-  const notes = objects.map(({ names, properties, required }) => {
-    const keys = Object.keys(properties).map((key) => (required.includes(key) ? `${key}*` : key));
-    return `For ${names.join(', ')}: ${keys.join(', ')}.`;
+  return Object.fromEntries(
+    [...found].map(([key, uses]) => [key, key === 'body' ? outlineBodies(uses) : mergeOutlines(uses)]),
+  );
+}
+
+interface Use {
+  name: string;
+  schema: Schema;
+}
+
+function mergeOutlines(uses: readonly Use[]): Schema {
+  const texts = new Set(uses.map(({ schema }) => JSON.stringify(outlineSchema(schema))));
+  const outlines = [...texts].map((text) => JSON.parse(text) as Schema);
+  const [first = {}] = outlines;
+  return outlines.length === 1 ? first : { anyOf: outlines };
+}
+
+/** Only the names of the fields, by operation. */
+function outlineBodies(uses: readonly Use[]): Schema {
+  const notes = uses.map(({ name, schema: { properties = {}, required } }) => {
+    const names = markNames(properties, required);
+    return `For ${name}: ${names.join(', ') || 'see describe_operation'}.`;
   });
-  return { type: 'object', properties: merged, description: notes.join('\n') };
+  return { type: 'object', description: notes.join('\n') };
 }
 
 /** https://modelcontextprotocol.io/specification, ToolAnnotations: destructive is everything that is not only additive. */
@@ -189,6 +181,25 @@ export const TOOLS: readonly ToolDefinition[] = ${JSON.stringify(tools)};
 /** Operations that no tool offers, and why. */
 export const EXCLUDED: Readonly<Record<string, string>> = ${JSON.stringify(EXCLUDED)};
 `;
+
+/** What `describe_operation` returns, by operationId. */
+function detailsFile(document: ApiDocument, operations: readonly Offered[]): string {
+  const details = operations.map(({ operationId, summary, description, effect, arguments: args, declared }) => {
+    const properties = { ...args.properties, ...(effect === 'read' ? { fields: FIELDS_DESCRIBED } : {}) };
+    return [
+      operationId,
+      {
+        description: description || `${summary}.`,
+        arguments: { type: 'object', properties, required: args.required, additionalProperties: false },
+        fields: describeFields(document, declared),
+      },
+    ];
+  });
+  return `${HEADER}import type { OperationDetails } from './definitions.ts';
+
+export const DETAILS: Readonly<Record<string, OperationDetails>> = ${JSON.stringify(Object.fromEntries(details))};
+`;
+}
 
 /** One call of the client library for each operation, so that the compiler checks their names. */
 const callsFile = (

@@ -42,6 +42,7 @@ describe('the types of the TypeScript client', () => {
     'libs/client/src/schema.gen.ts',
     'libs/client-python/src/pnb_client/models.py',
     'libs/mcp/src/tools.gen.ts',
+    'libs/mcp/src/details.gen.ts',
   ])('and %s name no tool in a description', (path) => {
     const text = readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
     expect(text).not.toContain('by openapi-typescript');

@@ -18,6 +18,20 @@ export interface OperationDefinition {
   required: readonly string[];
 }
 
+/** What the list of tools leaves out: every conversation pays for it. */
+export interface OperationDetails {
+  description: string;
+  /** A JSON Schema. */
+  arguments: {
+    type: 'object';
+    properties: Record<string, JSONObject>;
+    required: string[];
+    additionalProperties: false;
+  };
+  /** Names of the fields of the result, or of the items of a list. */
+  fields: readonly string[];
+}
+
 export interface ToolDefinition {
   name: string;
   title: string;

@@ -1,6 +1,7 @@
 import { McpServer, ProtocolError, ProtocolErrorCode, type Tool } from '@modelcontextprotocol/server';
 import { callTool, type Session } from './call-tool.ts';
 import type { ToolDefinition } from './definitions.ts';
+import { DESCRIBE_OPERATION, describeOperation } from './describe-operation.ts';
 import { StartError } from './errors.ts';
 import { describeServer } from './instructions.ts';
 import type { Settings } from './options.ts';
@@ -8,17 +9,19 @@ import { formatError } from './results.ts';
 import { TOOLS } from './tools.gen.ts';
 import { VERSION } from './version.ts';
 
-/** A server that offers the operations of the API. Its tools have the JSON schemas of the contract, not those of zod. */
+/** A server that offers the operations of the API. Its tools have outlines of the schemas of the contract, not those of zod. */
 export function createServer(session: Session, offered: readonly ToolDefinition[]): McpServer {
   const mcp = new McpServer(
     { name: 'provider-network-build', title: 'Provider Network Build API', version: VERSION },
     { capabilities: { tools: {} }, instructions: describeServer(session) },
   );
-  mcp.server.setRequestHandler('tools/list', () => ({ tools: offered.map(presentTool) }));
+  mcp.server.setRequestHandler('tools/list', () => ({ tools: [DESCRIBE_OPERATION, ...offered.map(presentTool)] }));
   mcp.server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+    const given = params.arguments ?? {};
+    if (params.name === DESCRIBE_OPERATION.name) return describeOperation(offered, given);
     const tool = offered.find(({ name }) => name === params.name);
     if (!tool) return refuse(params.name);
-    return callTool(session, tool, { given: params.arguments ?? {}, signal: mcpReq.signal });
+    return callTool(session, tool, { given, signal: mcpReq.signal });
   });
   return mcp;
 }
@@ -34,7 +37,7 @@ export function selectTools({ allowsWrites, groups }: Settings): ToolDefinition[
   );
 }
 
-const presentTool = ({ name, title, description, inputSchema, annotations }: ToolDefinition): Tool => ({
+export const presentTool = ({ name, title, description, inputSchema, annotations }: ToolDefinition): Tool => ({
   name,
   title,
   description,

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { EXCLUDED, TOOLS } from '../src/index.ts';
 import { CALLS } from '../src/calls.gen.ts';
+import { DESCRIBE_OPERATION, describeOperation } from '../src/describe-operation.ts';
+import { DETAILS } from '../src/details.gen.ts';
+import { presentTool } from '../src/server.ts';
 
 interface Declared {
   operationId: string;
@@ -32,13 +36,24 @@ describe('the tools', () => {
     expect(reading.toSorted()).toEqual(expected.map(({ operationId }) => operationId).toSorted());
   });
 
-  it('have schemas that a model has room for', () => {
-    const size = (tools: typeof TOOLS) =>
-      JSON.stringify(tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))).length;
+  it('have details for describe_operation, which a result has room for', () => {
+    expect(Object.keys(DETAILS).toSorted()).toEqual(offered.map(({ operationId }) => operationId).toSorted());
+    for (const tool of TOOLS)
+      for (const [operation, { operationId, places, required }] of Object.entries(tool.operations)) {
+        const described = describeOperation(TOOLS, { tool: tool.name, operation });
+        const names = Object.keys(DETAILS[operationId]?.arguments.properties ?? {}).filter((name) => name !== 'fields');
+        expect(described.content.map((part) => part.type)).toEqual(['text']);
+        expect(names).toEqual(Object.keys(places));
+        expect(DETAILS[operationId]?.arguments.required).toEqual(required);
+      }
+    expect(JSON.stringify([TOOLS, DETAILS])).not.toContain('$ref');
+  });
 
-    // Four characters are about one token.
-    expect(size(TOOLS.filter(({ effect }) => effect === 'read'))).toBeLessThan(64_000);
-    expect(Math.max(...TOOLS.map((tool) => size([tool])))).toBeLessThan(24_000);
-    expect(JSON.stringify(TOOLS)).not.toContain('$ref');
+  it('cost at most 8,000 tokens of o200k_base, 15,000 with those that write', () => {
+    const count = (tools: typeof TOOLS) =>
+      countTokens(JSON.stringify({ tools: [DESCRIBE_OPERATION, ...tools.map(presentTool)] }));
+
+    expect(count(TOOLS.filter(({ effect }) => effect === 'read'))).toBeLessThanOrEqual(8_000);
+    expect(count(TOOLS)).toBeLessThanOrEqual(15_000);
   });
 });
