@@ -13,101 +13,25 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['get', 'listDeprecatedCalls', 'listRequests', 'getUsage'],
           description:
-            'get: Returns the account of the API key with its plan, limits and usage.\nlistDeprecatedCalls: Returns a list of calls that used deprecated operations, parameters or request fields, by API key and day. Empty if nothing is deprecated. Arguments: operation_id, per_page, cursor, sort.\nlistRequests: Returns a list of the requests that the API keys of the account have made in the environment of the request, newest first. Requests with a valid access token are recorded, including those that a rate limit or a missing scope refused; requests of the dashboard are not. A request is in the list within a few seconds of its response. The newest 100,000 requests of the last 30 days are kept. The log records what it can without delaying responses: under extreme load or while the database is unavailable, requests can be missing. Arguments: status_class, operation_id, api_key_id, created_at_gte, created_at_lt, per_page, cursor, sort.\ngetUsage: Returns the number of requests by period and outcome, from the request log, with the rate limit that applies. Minutes are kept for 2 days; hours and days for 90 days. Up to 1,500 periods are returned. Arguments: interval, since, until, api_key_id.',
+            'get: Returns the account of the API key with its plan, limits and usage.\nlistDeprecatedCalls: Returns a list of calls that used deprecated operations, parameters or request fields, by API key and day. Arguments: operation_id, per_page, cursor, sort.\nlistRequests: Returns a list of the requests that the API keys of the account have made in the environment of the request, newest first. Arguments: status_class, operation_id, api_key_id, created_at_gte, created_at_lt, per_page, cursor, sort.\ngetUsage: Returns the number of requests by period and outcome, from the request log, with the rate limit that applies. Arguments: interval, since, until, api_key_id.',
         },
-        operation_id: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string' },
-          description: 'Operation identifiers. Up to 50 values, any of which matches.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
+        operation_id: { type: 'array', items: { type: 'string' } },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
         sort: {
           anyOf: [
-            {
-              title: 'For listDeprecatedCalls',
-              type: 'array',
-              maxItems: 2,
-              items: { type: 'string', enum: ['day', '-day', 'calls', '-calls'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -day.',
-            },
-            {
-              title: 'For listRequests',
-              type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['created_at', '-created_at'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
-            },
+            { type: 'array', items: { type: 'string', enum: ['day', '-day', 'calls', '-calls'] } },
+            { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at'] } },
           ],
         },
-        status_class: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string', enum: ['2xx', '3xx', '4xx', '5xx'], description: 'First digit of a status code.' },
-          description: 'Classes of status codes. Up to 50 values, any of which matches.',
-        },
-        api_key_id: {
-          anyOf: [
-            {
-              title: 'For listRequests',
-              type: 'array',
-              maxItems: 50,
-              items: {
-                type: 'string',
-                description: 'Identifier of the api key.',
-                examples: ['key_01kc59z6h8f8w9p5p3w5t1y0za'],
-              },
-              description: 'Identifiers of API keys. Up to 50 values, any of which matches.',
-            },
-            {
-              title: 'For getUsage',
-              type: 'string',
-              examples: ['key_01kc59z6h8f8w9p5p3w5t1y0za'],
-              description: 'Only requests of this API key.',
-            },
-          ],
-        },
-        created_at_gte: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only requests that arrived at or after this time.',
-        },
-        created_at_lt: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only requests that arrived before this time.',
-        },
-        interval: {
-          type: 'string',
-          enum: ['minute', 'hour', 'day'],
-          description: 'Length of a period, in UTC. Defaults to hour.',
-        },
-        since: {
-          type: 'string',
-          format: 'date-time',
-          description:
-            'Start of the range; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before its end.',
-        },
-        until: {
-          type: 'string',
-          format: 'date-time',
-          description: 'End of the range, exclusive. Defaults to the current time.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        status_class: { type: 'array', items: { type: 'string', enum: ['2xx', '3xx', '4xx', '5xx'] } },
+        api_key_id: { anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }] },
+        created_at_gte: { type: 'string' },
+        created_at_lt: { type: 'string' },
+        interval: { type: 'string', enum: ['minute', 'hour', 'day'] },
+        since: { type: 'string' },
+        until: { type: 'string' },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -186,86 +110,20 @@ export const TOOLS: readonly ToolDefinition[] = [
             'listRunProviders',
           ],
           description:
-            'get: Returns the newest adequacy score of a build under 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. While a run is queued (status pending, or is_stale true), the response has Retry-After. After a write, send Prefer: wait=5 to receive the score as soon as the queued run has completed. Arguments: id*, basis, wait_seconds.\nlistCells: Returns a list of cells, one for each county and tested specialty, with limits, coverage, minimum number and status. Arguments: id*, basis, county_fips, specialty_code, status, per_page, cursor, sort, wait_seconds.\ngetMatrix: Returns all cells of the newest run in one response: a row for each county, in which a position is a specialty. A build of the whole country has 138,159 cells. The entity tag is that of the run, so that If-None-Match transfers the cells only after a new run. Whether a newer run is queued: is_stale of /v1/builds/{id}/adequacy. Arguments: id*, basis, wait_seconds.\ngetCell: Returns one cell, computed from the current network, with the providers that count, those that do not, and the reasons. Its figures equal those in the list of cells after the queued run has completed. Arguments: id*, county_fips*, specialty_code*, basis, limit.\ngetUncoveredBeneficiaries: Returns the uncovered beneficiaries of a cell by ZIP code, computed from the current network. The sampled points are listed at /v1/beneficiary-samples/{id}/points. Arguments: id*, county_fips*, specialty_code*, basis.\nlistCounties: Returns a list of counties with the totals of their cells in the newest run. Arguments: id*, basis, county_fips, state, county_type, passes, per_page, cursor, sort, wait_seconds.\nlistSpecialties: Returns a list of tested specialties with the totals of their cells in the newest run. Arguments: id*, basis, specialty_code, kind, passes, per_page, cursor, sort, wait_seconds.\nlistHistory: Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept, with the changed cells of that day. Arguments: id*, basis, computed_at_gte, computed_at_lt, first_computed_at_lt, per_page, cursor, sort, wait_seconds.\ngetRun: Returns a run with the events that caused it and the cells that it changed, with their figures before and after the run. Arguments: id*, run_id*, basis.\ncompareRuns: Returns a list of the cells that differ after this run from those after another run of the build, with their figures and the runs between the two that changed them. GET /v1/builds/{id}/adequacy/history with first_computed_at_lt and per_page=1 returns the run that applied at a time. Arguments: id*, run_id*, kind, county_fips, specialty_code, per_page, cursor, sort, basis, with.\nlistRunProviders: Returns a list of the providers whose computed status the run changed, on the basis of the build at the time of the run. Deleted providers are included. Arguments: id*, run_id*, from_status, to_status, per_page, cursor, sort.',
+            'get: Returns the newest adequacy score of a build under 42 CFR 422.116. Arguments: id*, basis, wait_seconds.\nlistCells: Returns a list of cells, one for each county and tested specialty, with limits, coverage, minimum number and status. Arguments: id*, basis, county_fips, specialty_code, status, per_page, cursor, sort, wait_seconds.\ngetMatrix: Returns all cells of the newest run in one response: a row for each county, in which a position is a specialty. Arguments: id*, basis, wait_seconds.\ngetCell: Returns one cell, computed from the current network, with the providers that count, those that do not, and the reasons. Arguments: id*, county_fips*, specialty_code*, basis, limit.\ngetUncoveredBeneficiaries: Returns the uncovered beneficiaries of a cell by ZIP code, computed from the current network. Arguments: id*, county_fips*, specialty_code*, basis.\nlistCounties: Returns a list of counties with the totals of their cells in the newest run. Arguments: id*, basis, county_fips, state, county_type, passes, per_page, cursor, sort, wait_seconds.\nlistSpecialties: Returns a list of tested specialties with the totals of their cells in the newest run. Arguments: id*, basis, specialty_code, kind, passes, per_page, cursor, sort, wait_seconds.\nlistHistory: Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. Arguments: id*, basis, computed_at_gte, computed_at_lt, first_computed_at_lt, per_page, cursor, sort, wait_seconds.\ngetRun: Returns a run with the events that caused it and the cells that it changed, with their figures before and after the run. Arguments: id*, run_id*, basis.\ncompareRuns: Returns a list of the cells that differ after this run from those after another run of the build, with their figures and the runs between the two that changed them. Arguments: id*, run_id*, kind, county_fips, specialty_code, per_page, cursor, sort, basis, with.\nlistRunProviders: Returns a list of the providers whose computed status the run changed, on the basis of the build at the time of the run. Arguments: id*, run_id*, from_status, to_status, per_page, cursor, sort.',
         },
-        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
-        basis: {
-          type: 'string',
-          enum: ['active', 'contracted', 'filing', 'projected'],
-          description: 'The basis, which defines the stages that count. Defaults to the basis of the build.',
-        },
-        wait_seconds: {
-          type: 'integer',
-          minimum: 0,
-          maximum: 20,
-          description: 'Seconds to wait for queued work to be included.',
-        },
-        county_fips: {
-          anyOf: [
-            {
-              title: 'For listCells, listCounties, compareRuns',
-              type: 'array',
-              maxItems: 50,
-              items: {
-                type: 'string',
-                description: 'County FIPS code: five digits, with leading zero.',
-                examples: ['49035'],
-              },
-              description: 'County FIPS codes. Up to 50 values, any of which matches.',
-            },
-            {
-              title: 'For getCell, getUncoveredBeneficiaries',
-              type: 'string',
-              examples: ['49035'],
-              description: 'County FIPS code: five digits, with leading zero.',
-            },
-          ],
-        },
-        specialty_code: {
-          anyOf: [
-            {
-              title: 'For listCells, listSpecialties, compareRuns',
-              type: 'array',
-              maxItems: 50,
-              items: { type: 'string', description: 'Code of the tested specialty.', examples: ['008'] },
-              description: 'Codes of tested specialties. Up to 50 values, any of which matches.',
-            },
-            {
-              title: 'For getCell, getUncoveredBeneficiaries',
-              type: 'string',
-              examples: ['008'],
-              description: 'Code of the tested specialty: S03 for primary care, not 001.',
-            },
-          ],
-        },
-        status: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['met', 'met_with_credit', 'not_met'],
-            description:
-              'Result of the two tests. met: both are met. met_with_credit: both are met, but only with a credit. not_met: at least one is not met.',
-          },
-          description: 'Statuses of the cell. Up to 50 values, any of which matches.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
+        id: { type: 'string' },
+        basis: { type: 'string', enum: ['active', 'contracted', 'filing', 'projected'] },
+        wait_seconds: { type: 'integer' },
+        county_fips: { anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }] },
+        specialty_code: { anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }] },
+        status: { type: 'array', items: { type: 'string', enum: ['met', 'met_with_credit', 'not_met'] } },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
         sort: {
           anyOf: [
             {
-              title: 'For listCells',
               type: 'array',
-              maxItems: 4,
               items: {
                 type: 'string',
                 enum: [
@@ -279,13 +137,9 @@ export const TOOLS: readonly ToolDefinition[] = [
                   '-count_gap',
                 ],
               },
-              description:
-                'Fields to sort by. Prefix a field with - for descending order. Defaults to county_fips,specialty_code.',
             },
             {
-              title: 'For listCounties',
               type: 'array',
-              maxItems: 6,
               items: {
                 type: 'string',
                 enum: [
@@ -303,12 +157,9 @@ export const TOOLS: readonly ToolDefinition[] = [
                   '-beneficiaries_uncovered',
                 ],
               },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to county_fips.',
             },
             {
-              title: 'For listSpecialties',
               type: 'array',
-              maxItems: 6,
               items: {
                 type: 'string',
                 enum: [
@@ -326,126 +177,42 @@ export const TOOLS: readonly ToolDefinition[] = [
                   '-beneficiaries_uncovered',
                 ],
               },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to specialty_code.',
             },
+            { type: 'array', items: { type: 'string', enum: ['computed_at', '-computed_at'] } },
             {
-              title: 'For listHistory',
               type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['computed_at', '-computed_at'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -computed_at.',
-            },
-            {
-              title: 'For compareRuns',
-              type: 'array',
-              maxItems: 2,
               items: { type: 'string', enum: ['county_fips', '-county_fips', 'specialty_code', '-specialty_code'] },
-              description:
-                'Fields to sort by. Prefix a field with - for descending order. Defaults to county_fips,specialty_code.',
             },
-            {
-              title: 'For listRunProviders',
-              type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['provider_id', '-provider_id'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to provider_id.',
-            },
+            { type: 'array', items: { type: 'string', enum: ['provider_id', '-provider_id'] } },
           ],
         },
-        limit: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Maximum number of providers in each list. Defaults to 100.',
-        },
-        state: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-          description: 'USPS state codes. Up to 50 values, any of which matches.',
-        },
+        limit: { type: 'integer' },
+        state: { type: 'array', items: { type: 'string' } },
         county_type: {
           type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['large_metro', 'metro', 'micro', 'rural', 'ceac'],
-            description:
-              'CMS county type designation, 42 CFR 422.116(c). ceac: counties with extreme access considerations.',
-          },
-          description: 'County types. Up to 50 values, any of which matches.',
+          items: { type: 'string', enum: ['large_metro', 'metro', 'micro', 'rural', 'ceac'] },
         },
-        passes: {
-          type: 'string',
-          enum: ['true', 'false'],
-          description: 'Only results in which every cell is met (true), or only the others (false).',
-        },
+        passes: { type: 'string', enum: ['true', 'false'] },
         kind: {
           anyOf: [
-            {
-              title: 'For listSpecialties',
-              type: 'array',
-              maxItems: 50,
-              items: { type: 'string', enum: ['provider', 'facility'] },
-              description: 'Kinds of specialty. Up to 50 values, any of which matches.',
-            },
-            {
-              title: 'For compareRuns',
-              type: 'array',
-              maxItems: 50,
-              items: { type: 'string', enum: ['gained', 'lost', 'changed', 'added', 'removed'] },
-              description: 'Kinds. Up to 50 values, any of which matches.',
-            },
+            { type: 'array', items: { type: 'string', enum: ['provider', 'facility'] } },
+            { type: 'array', items: { type: 'string', enum: ['gained', 'lost', 'changed', 'added', 'removed'] } },
           ],
         },
-        computed_at_gte: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only runs computed at or after this time.',
-        },
-        computed_at_lt: { type: 'string', format: 'date-time', description: 'Only runs computed before this time.' },
-        first_computed_at_lt: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only runs first computed before this time: the newest of them applied at this time.',
-        },
-        run_id: {
-          type: 'string',
-          examples: ['adq_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the adequacy run.',
-        },
-        with: {
-          type: 'string',
-          examples: ['adq_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'The other run, earlier or later. Defaults to the run before this one.',
-        },
+        computed_at_gte: { type: 'string' },
+        computed_at_lt: { type: 'string' },
+        first_computed_at_lt: { type: 'string' },
+        run_id: { type: 'string' },
+        with: { type: 'string' },
         from_status: {
           type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'],
-            description:
-              'Adequacy status of the provider. pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when the provider counts without reservation.',
-          },
-          description: 'Statuses before the run. Up to 50 values, any of which matches.',
+          items: { type: 'string', enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'] },
         },
         to_status: {
           type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'],
-            description:
-              'Adequacy status of the provider. pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when the provider counts without reservation.',
-          },
-          description: 'Statuses after the run. Up to 50 values, any of which matches.',
+          items: { type: 'string', enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'] },
         },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -626,14 +393,10 @@ export const TOOLS: readonly ToolDefinition[] = [
         operation: {
           type: 'string',
           enum: ['revoke'],
-          description:
-            'revoke: Revokes an API key. The key becomes invalid immediately, and its access tokens within 5 seconds. Arguments: id*, idempotency_key.',
+          description: 'revoke: Revokes an API key. Arguments: id*, idempotency_key.',
         },
-        id: { type: 'string', examples: ['key_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the api key.' },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
+        id: { type: 'string' },
+        idempotency_key: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -664,40 +427,13 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list'],
           description:
-            'list: Returns a list of the API keys of the account in the environment of the request. The keys themselves are not included. Arguments: status, per_page, cursor, sort.',
+            'list: Returns a list of the API keys of the account in the environment of the request. Arguments: status, per_page, cursor, sort.',
         },
-        status: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['active', 'expired', 'revoked'],
-            description: 'Whether the API key can be exchanged for access tokens.',
-          },
-          description: 'Statuses of the API key. Up to 50 values, any of which matches.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
-        sort: {
-          type: 'array',
-          maxItems: 2,
-          items: { type: 'string', enum: ['created_at', '-created_at', 'name', '-name'] },
-          description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        status: { type: 'array', items: { type: 'string', enum: ['active', 'expired', 'revoked'] } },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
+        sort: { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at', 'name', '-name'] } },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -728,77 +464,15 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['create', 'rotate'],
           description:
-            'create: Creates an API key. The response contains the key, which cannot be retrieved again. Maximum number of active keys per environment: Starter 2, Professional 10, Enterprise 50. Each active key has the full rate limit; a key that replaces an ended key starts with the usage of the last minute of that key. Up to 60 keys can be created or rotated per hour. Arguments: idempotency_key, body*.\nrotate: Creates a successor of an API key with the same rights. Both keys are valid until the overlap ends, and they share one rate limit. The access token must have every scope of the key, and the API key of the request must have all of its other rights. Arguments: id*, idempotency_key, body.',
+            'create: Creates an API key. Arguments: idempotency_key, body*.\nrotate: Creates a successor of an API key with the same rights. Arguments: id*, idempotency_key, body.',
         },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
+        idempotency_key: { type: 'string' },
         body: {
           type: 'object',
-          properties: {
-            name: { type: 'string', description: 'Name of the API key.', examples: ['CRM sync'] },
-            scopes: {
-              type: 'array',
-              maxItems: 17,
-              description: 'Scopes that access tokens of the key can have.',
-              items: {
-                type: 'string',
-                enum: [
-                  'adequacy:read',
-                  'builds:read',
-                  'builds:write',
-                  'campaigns:read',
-                  'campaigns:write',
-                  'counties:read',
-                  'events:read',
-                  'filings:read',
-                  'filings:write',
-                  'imports:read',
-                  'imports:write',
-                  'keys:manage',
-                  'providers:read',
-                  'providers:write',
-                  'samples:write',
-                  'webhooks:read',
-                  'webhooks:write',
-                ],
-                description: 'A permission of an access token. Each operation requires one.',
-              },
-            },
-            ip_allow_list: {
-              type: 'array',
-              maxItems: 100,
-              description:
-                'IP addresses and CIDR networks from which the key can be used. If empty, the key can be used from any address.',
-              items: {
-                type: 'string',
-                description: 'An IP address, or a network in CIDR form.',
-                examples: ['203.0.113.0/24'],
-              },
-            },
-            expires_at: {
-              type: ['string', 'null'],
-              description: 'When the key expires. Null if it does not expire.',
-              format: 'date-time',
-            },
-            token_ttl_seconds: {
-              type: 'integer',
-              minimum: 300,
-              maximum: 3600,
-              description: 'Lifetime of access tokens of the key, in seconds.',
-            },
-            overlap_seconds: {
-              type: 'integer',
-              minimum: 0,
-              maximum: 2592000,
-              description: 'Seconds for which the old key remains valid. Defaults to 86400, one day.',
-            },
-          },
           description:
             'For create: name*, scopes*, ip_allow_list, expires_at, token_ttl_seconds.\nFor rotate: overlap_seconds.',
         },
-        id: { type: 'string', examples: ['key_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the api key.' },
+        id: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -839,17 +513,10 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['delete'],
           description:
-            'delete: Deletes a beneficiary sample of the account while no build uses it. Stored scores and filings keep its identifier. A sample that all accounts have cannot be deleted. Arguments: id*, idempotency_key.',
+            'delete: Deletes a beneficiary sample of the account while no build uses it. Arguments: id*, idempotency_key.',
         },
-        id: {
-          type: 'string',
-          examples: ['smp_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the beneficiary sample.',
-        },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
+        id: { type: 'string' },
+        idempotency_key: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -881,58 +548,22 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'listPoints'],
           description:
-            'list: Returns a list of the beneficiary samples of the account, of those that the operator loaded for all accounts, and of the default samples. The beneficiary_sample_id of a score contains the identifiers of the samples that it was computed from, joined with +. Arguments: per_page, cursor, sort.\nget: Returns a beneficiary sample with its number of counties and points. Arguments: id*.\nlistPoints: Returns a list of the points that represent the beneficiaries of counties. The covered_ratio of a cell can be reproduced from these points, the limits of the cell and the locations of the providers. With Accept: text/csv, the complete list is returned as one CSV file. Arguments: id*, county_fips, per_page, cursor, sort.',
+            'list: Returns a list of the beneficiary samples of the account, of those that the operator loaded for all accounts, and of the default samples. Arguments: per_page, cursor, sort.\nget: Returns a beneficiary sample with its number of counties and points. Arguments: id*.\nlistPoints: Returns a list of the points that represent the beneficiaries of counties. Arguments: id*, county_fips, per_page, cursor, sort.',
         },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
         sort: {
           anyOf: [
+            { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at'] } },
             {
-              title: 'For list',
               type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['created_at', '-created_at'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
-            },
-            {
-              title: 'For listPoints',
-              type: 'array',
-              maxItems: 2,
               items: { type: 'string', enum: ['county_fips', '-county_fips', 'position', '-position'] },
-              description:
-                'Fields to sort by. Prefix a field with - for descending order. Defaults to county_fips,position.',
             },
           ],
         },
-        id: {
-          type: 'string',
-          examples: ['utah-zcta-synthetic-2'],
-          description: 'Identifier of the beneficiary sample: smp_… of an uploaded one, or the name of a default one.',
-        },
-        county_fips: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'County FIPS code: five digits, with leading zero.',
-            examples: ['49035'],
-          },
-          description: 'County FIPS codes. Up to 50 values, any of which matches.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        id: { type: 'string' },
+        county_fips: { type: 'array', items: { type: 'string' } },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -982,41 +613,15 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['create'],
           description:
-            'create: Uploads a CSV, also compressed with gzip, with the columns county_fips or ssa_code, latitude, longitude and weight. Send the fields first and the part named file last. Each county must be in a standard, each point near its county, and each weight greater than 0; otherwise nothing is stored, and up to 100 errors are returned with their lines. Limits: 1,000,000 points, 10,000 in a county, 100 MiB. The same points again are a conflict with the sample that has them. Arguments: idempotency_key, file*, body*.',
+            'create: Uploads a CSV, also compressed with gzip, with the columns county_fips or ssa_code, latitude, longitude and weight. Arguments: idempotency_key, file*, body*.',
         },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
+        idempotency_key: { type: 'string' },
         file: {
           type: 'object',
-          properties: {
-            name: { type: 'string', description: 'Name of the file; its ending is that of the format.' },
-            text: { type: 'string', description: 'Content as text, up to 1,000,000 characters.' },
-          },
+          properties: { name: { type: 'string' }, text: { type: 'string' } },
           required: ['name', 'text'],
-          description: 'The file. Larger or binary files: use the command line client pnb.',
         },
-        body: {
-          type: 'object',
-          required: ['name', 'source'],
-          description: 'A form with the fields of the request and the file.',
-          properties: {
-            name: { type: 'string', description: 'Name of the sample.', examples: ['MA sample census, Utah'] },
-            source: {
-              type: 'string',
-              description: 'Origin of the points.',
-              examples: ['CMS MA Medicare Sample Census, received by the plan'],
-            },
-            vintage: { type: 'string', description: 'The time to which the points refer.', examples: ['2026-04'] },
-            unit: {
-              type: 'string',
-              enum: ['beneficiaries', 'county_share'],
-              description:
-                'Unit of the weights. Defaults to beneficiaries. With county_share, the weights of each county must sum to 1 within 0.001.',
-            },
-          },
-        },
+        body: { type: 'object', description: 'For create: name*, source*, vintage, unit.' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -1048,50 +653,12 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['delete', 'replaceServiceArea'],
           description:
-            'delete: Deletes a build with its providers, their transitions and its scores. Its events are kept. A frozen or archived build cannot be deleted; change its status first. Emits build.deleted, and no event for each provider. Arguments: id*, idempotency_key, if_match.\nreplaceServiceArea: Replaces the counties of a build. Its providers are kept. If-Match accepts the entity tag of the service area or of the build. Emits build.updated with the counties that were added and removed. The adequacy of the build is recalculated. Arguments: id*, idempotency_key, if_match, body*.',
+            'delete: Deletes a build with its providers, their transitions and its scores. Arguments: id*, idempotency_key, if_match.\nreplaceServiceArea: Replaces the counties of a build. Arguments: id*, idempotency_key, if_match, body*.',
         },
-        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
-        body: {
-          type: 'object',
-          description:
-            'The new service area. At least one of county_fips and states is required. The complete service area is replaced, including pending_county_fips.',
-          allOf: [{ anyOf: [{ required: ['county_fips'] }, { required: ['states'] }] }],
-          properties: {
-            county_fips: {
-              type: 'array',
-              maxItems: 4000,
-              description:
-                'FIPS codes of counties, each in the standard of the build. For Connecticut, the complete set of planning regions is accepted in place of the complete set of counties from before 2022, and the reverse.',
-              items: {
-                type: 'string',
-                description: 'County FIPS code: five digits, with leading zero.',
-                examples: ['49035'],
-              },
-            },
-            states: {
-              type: 'array',
-              maxItems: 60,
-              description: 'States. Every county of the state that is in the standard is included.',
-              items: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-            },
-            pending_county_fips: {
-              type: 'array',
-              maxItems: 4000,
-              description:
-                'FIPS codes of the counties in the pending service area. Letters of intent and the applicant credit count in these counties only ("in the pending service area", 42 CFR 422.116(d)(7)). Defaults to every county for an initial_application and to none for a service_area_expansion. Ignored for any other filing_type.',
-              items: {
-                type: 'string',
-                description: 'County FIPS code: five digits, with leading zero.',
-                examples: ['49035'],
-              },
-            },
-          },
-        },
+        id: { type: 'string' },
+        idempotency_key: { type: 'string' },
+        if_match: { type: 'string' },
+        body: { type: 'object', description: 'For replaceServiceArea: county_fips, states, pending_county_fips.' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -1131,69 +698,21 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'getPipeline', 'getServiceArea'],
           description:
-            'list: Returns a list of builds. Arguments: status, external_id, per_page, cursor, sort.\nget: Returns a build with its counts and a summary of its score. Arguments: id*.\ngetPipeline: Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. Arguments: id*, from, to, group_by.\ngetServiceArea: Returns all counties of a build. Arguments: id*.',
+            'list: Returns a list of builds. Arguments: status, external_id, per_page, cursor, sort.\nget: Returns a build with its counts and a summary of its score. Arguments: id*.\ngetPipeline: Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their transitions. Arguments: id*, from, to, group_by.\ngetServiceArea: Returns all counties of a build. Arguments: id*.',
         },
-        status: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['draft', 'active', 'frozen', 'archived'],
-            description:
-              'Status of the build. It can change from any status to any other. A frozen or archived build rejects changes to its network; only name, external_id, metadata and status can be changed.',
-          },
-          description: 'Statuses of the build. Up to 50 values, any of which matches.',
-        },
-        external_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description:
-              'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-            examples: ['crm-4711'],
-          },
-          description: 'External identifiers. Up to 50 values, any of which matches.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
+        status: { type: 'array', items: { type: 'string', enum: ['draft', 'active', 'frozen', 'archived'] } },
+        external_id: { type: 'array', items: { type: 'string' } },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
         sort: {
           type: 'array',
-          maxItems: 3,
           items: { type: 'string', enum: ['created_at', '-created_at', 'updated_at', '-updated_at', 'name', '-name'] },
-          description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
         },
-        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
-        from: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Start of the range, included. Without it, the range has no start.',
-        },
-        to: {
-          type: 'string',
-          format: 'date-time',
-          description:
-            'End of the range, excluded. Without it, or if it is in the future, the range ends with the request.',
-        },
-        group_by: {
-          type: 'string',
-          enum: ['owner_email', 'specialty_code', 'county_fips'],
-          description: 'A field of the providers by which the figures are also grouped.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        id: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        group_by: { type: 'string', enum: ['owner_email', 'specialty_code', 'county_fips'] },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -1251,187 +770,16 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['create', 'update'],
           description:
-            'create: Creates a build. Its service area is defined by counties, states or both. Emits build.created. The first score is computed after the response, and none of its cells are met. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. In a frozen or archived build, only name, external_id, metadata and status can be changed, unless the same request changes status to draft or active. Emits build.updated. The adequacy of the build is recalculated. Arguments: id*, idempotency_key, if_match, body.',
+            'create: Creates a build. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.',
         },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
+        idempotency_key: { type: 'string' },
         body: {
           type: 'object',
-          properties: {
-            name: { type: 'string', description: 'Name of the build.', examples: ['Utah Medicare Advantage HMO'] },
-            plan_type: {
-              type: ['string', 'null'],
-              enum: ['hmo', 'hmo_pos', 'lppo', 'rppo', 'pffs', 'snp', null],
-              description: 'Medicare Advantage plan type.',
-            },
-            filing_type: {
-              type: 'string',
-              enum: ['initial_application', 'service_area_expansion', 'triennial_review', 'internal'],
-              description: 'The type of filing for which the network is built.',
-            },
-            contract_number: { type: ['string', 'null'], description: 'CMS contract number.', examples: ['H9999'] },
-            contract_year: {
-              type: 'integer',
-              minimum: 2020,
-              maximum: 2100,
-              description: 'The contract year for which the network is built.',
-            },
-            standard_id: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'string',
-                  description:
-                    'Identifier of the standard by which the build is scored, as listed by GET /v1/standards. Defaults to the standard of contract_year, or of the latest earlier year that is loaded; standard_note then states the difference.',
-                  examples: ['cms-ma-2026'],
-                },
-                {
-                  title: 'For update',
-                  type: 'string',
-                  description:
-                    'Identifier of another standard, which must include every county of the service area. If its county codes differ (Connecticut), the service area and the providers are converted to them, without an event for each provider.',
-                  examples: ['cms-ma-2026'],
-                },
-              ],
-            },
-            basis: {
-              type: 'string',
-              enum: ['active', 'contracted', 'filing', 'projected'],
-              description:
-                'The stages that count. active: active, with a contract in effect. contracted: also contracted and credentialing, with a contract in effect today or when coverage starts. filing: as contracted; for an application or expansion also loi_signed, and the applicant credit, in the pending service area until coverage starts. projected: as contracted, and also contract_sent, negotiating and loi_signed, with or without an NPI.',
-            },
-            filing_due_on: {
-              type: ['string', 'null'],
-              description: 'The date on which the filing is due.',
-              format: 'date',
-            },
-            coverage_starts_on: {
-              type: ['string', 'null'],
-              description:
-                'The first day of coverage, on which letters of intent and the applicant credit end (42 CFR 422.116(d)(7)).',
-              format: 'date',
-            },
-            time_zone: {
-              type: 'string',
-              description:
-                'IANA time zone of the dates of the build: contracts begin and end, and coverage starts, at midnight in this zone. Defaults to America/New_York.',
-              examples: ['America/New_York'],
-            },
-            beneficiary_sample_id: {
-              type: ['string', 'null'],
-              description:
-                'Identifier of the beneficiary sample from which the build is scored. It must have points in each county of the service area. Null: the default samples of the service.',
-              examples: ['smp_01kc59z6h8f8w9p5p3w5t1y0za'],
-            },
-            external_id: {
-              type: ['string', 'null'],
-              description:
-                'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-              examples: ['crm-4711'],
-            },
-            metadata: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'object',
-                  description:
-                    'Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.',
-                  additionalProperties: { type: 'string' },
-                },
-                {
-                  title: 'For update',
-                  type: 'object',
-                  description:
-                    'Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.',
-                  additionalProperties: { type: ['string', 'null'], examples: ['crm'] },
-                },
-              ],
-            },
-            county_fips: {
-              type: 'array',
-              maxItems: 4000,
-              description:
-                'FIPS codes of counties, each in the standard of the build. For Connecticut, the complete set of planning regions is accepted in place of the complete set of counties from before 2022, and the reverse.',
-              items: {
-                type: 'string',
-                description: 'County FIPS code: five digits, with leading zero.',
-                examples: ['49035'],
-              },
-            },
-            states: {
-              type: 'array',
-              maxItems: 60,
-              description: 'States. Every county of the state that is in the standard is included.',
-              items: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-            },
-            pending_county_fips: {
-              type: 'array',
-              maxItems: 4000,
-              description:
-                'FIPS codes of the counties in the pending service area. Letters of intent and the applicant credit count in these counties only ("in the pending service area", 42 CFR 422.116(d)(7)). Defaults to every county for an initial_application and to none for a service_area_expansion. Ignored for any other filing_type.',
-              items: {
-                type: 'string',
-                description: 'County FIPS code: five digits, with leading zero.',
-                examples: ['49035'],
-              },
-            },
-            line_of_business: { type: 'string', enum: ['medicare_advantage'], description: 'Line of business.' },
-            settings: {
-              type: 'object',
-              description:
-                'Settings to set. On update, settings that are not sent keep their values; on create, they take their defaults.',
-              properties: {
-                credits: {
-                  type: 'array',
-                  maxItems: 3,
-                  description:
-                    'Credits that are applied. Each adds 10 percentage points to the share of beneficiaries within time and distance, and none adds to the minimum number. Defaults to all three, as CMS grants all of them. Letters of intent count with or without the applicant credit.',
-                  items: {
-                    type: 'string',
-                    enum: ['telehealth', 'certificate_of_need', 'applicant'],
-                    description:
-                      'Type of the credit. telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type that provide additional telehealth benefits (§ 422.135). certificate_of_need: (d)(6), in a State with certificate of need (CON) laws or other State-imposed anti-competitive restrictions, where CMS did not customize the time and distance instead. applicant: (d)(7), for a new or expanding service area, in the pending service area, until the contract year begins.',
-                  },
-                },
-                stacking: {
-                  type: 'string',
-                  enum: ['add', 'largest'],
-                  description:
-                    'How several credits in one cell combine, which 42 CFR 422.116 does not specify. add (default): their sum, up to 100 percent. largest: the largest of them; if they are equal, the first of telehealth, certificate_of_need, applicant.',
-                },
-                telehealth_scope: {
-                  type: 'string',
-                  enum: ['state', 'network'],
-                  description:
-                    "Where a telehealth provider earns the credit for its specialty type. 42 CFR 422.116(d)(5) refers to the type and the county; licensing is by State. state (default): in the counties of the provider's telehealth_states. network: in every county of the build.",
-                },
-              },
-            },
-            status: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'string',
-                  enum: ['draft', 'active'],
-                  description: 'Status of the new build. Defaults to draft.',
-                },
-                {
-                  title: 'For update',
-                  type: 'string',
-                  enum: ['draft', 'active', 'frozen', 'archived'],
-                  description:
-                    'Status of the build. It can change from any status to any other. A frozen or archived build rejects changes to its network; only name, external_id, metadata and status can be changed.',
-                },
-              ],
-            },
-          },
           description:
             'For create: name*, plan_type, filing_type, contract_number, contract_year*, standard_id, basis, filing_due_on, coverage_starts_on, time_zone, beneficiary_sample_id, external_id, metadata, county_fips, states, pending_county_fips, line_of_business, settings, status.\nFor update: name, plan_type, filing_type, contract_number, contract_year, standard_id, basis, filing_due_on, coverage_starts_on, time_zone, beneficiary_sample_id, external_id, metadata, status, settings.',
         },
-        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
+        id: { type: 'string' },
+        if_match: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -1472,184 +820,13 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['delete', 'complete', 'cancel', 'removeMembers', 'removeMember'],
           description:
-            'delete: Deletes a campaign with its members. A running or paused campaign cannot be deleted; complete or cancel it first. Providers and events are kept. Arguments: id*, idempotency_key, if_match.\ncomplete: Completes a running or paused campaign with the reason closed_by_user. Emits campaign.completed with the result once the score includes every change. Arguments: id*, idempotency_key, if_match.\ncancel: Ends a draft, running or paused campaign without a result. Emits campaign.cancelled. Arguments: id*, idempotency_key, if_match.\nremoveMembers: Removes members, by id or by a filter that is evaluated now, from a campaign that has not ended. After the launch they remain listed with the state removed. Providers that are not members are ignored. Arguments: id*, idempotency_key, body*.\nremoveMember: Removes one member from a campaign that has not ended. After the launch it remains listed with the state removed. Arguments: id*, provider_id*, idempotency_key.',
+            'delete: Deletes a campaign with its members. Arguments: id*, idempotency_key, if_match.\ncomplete: Completes a running or paused campaign with the reason closed_by_user. Arguments: id*, idempotency_key, if_match.\ncancel: Ends a draft, running or paused campaign without a result. Arguments: id*, idempotency_key, if_match.\nremoveMembers: Removes members, by id or by a filter that is evaluated now, from a campaign that has not ended. Arguments: id*, idempotency_key, body*.\nremoveMember: Removes one member from a campaign that has not ended. Arguments: id*, provider_id*, idempotency_key.',
         },
-        id: {
-          type: 'string',
-          examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the campaign.',
-        },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
-        body: {
-          type: 'object',
-          description: 'The providers to add or to remove: exactly one of provider_ids and filter.',
-          allOf: [{ oneOf: [{ required: ['provider_ids'] }, { required: ['filter'] }] }],
-          properties: {
-            provider_ids: {
-              type: 'array',
-              maxItems: 1000,
-              description: 'Identifiers of providers of the build. Cannot be combined with filter.',
-              items: {
-                type: 'string',
-                description: 'Identifier of the provider.',
-                examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
-              },
-            },
-            filter: {
-              type: 'object',
-              description:
-                'The providers that match when the request is processed. Cannot be combined with provider_ids.',
-              properties: {
-                campaign_id: {
-                  type: 'array',
-                  maxItems: 50,
-                  description:
-                    'Identifiers of campaigns of which the provider is a member that is not removed. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'Identifier of the campaign.',
-                    examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
-                  },
-                },
-                stage: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Pipeline stages. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    enum: [
-                      'identified',
-                      'outreach',
-                      'engaged',
-                      'loi_signed',
-                      'negotiating',
-                      'contract_sent',
-                      'contracted',
-                      'credentialing',
-                      'active',
-                      'on_hold',
-                      'declined',
-                      'unreachable',
-                      'disqualified',
-                      'terminated',
-                    ],
-                    description:
-                      'Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
-                  },
-                },
-                specialty_code: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Codes of primary specialties. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-                    examples: ['008'],
-                  },
-                },
-                county_fips: {
-                  type: 'array',
-                  maxItems: 50,
-                  description:
-                    'FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'County FIPS code: five digits, with leading zero.',
-                    examples: ['49035'],
-                  },
-                },
-                entity_type: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Kinds of provider. Up to 50 values, any of which matches.',
-                  items: { type: 'string', enum: ['individual', 'facility'] },
-                },
-                adequacy_status: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Adequacy statuses. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'],
-                    description:
-                      'Adequacy status of the provider. pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when the provider counts without reservation.',
-                  },
-                },
-                owner_email: {
-                  type: 'array',
-                  maxItems: 50,
-                  description:
-                    'E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'E-mail address of the person responsible for the provider, in lower case.',
-                    format: 'email',
-                  },
-                },
-                npi: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'NPIs. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'National Provider Identifier (NPI): ten digits, with check digit.',
-                    examples: ['2000000002'],
-                  },
-                },
-                has_npi: {
-                  type: 'boolean',
-                  description: 'Only providers that have an NPI, or only those that have none.',
-                },
-                external_id: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'External identifiers. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description:
-                      'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-                    examples: ['crm-4711'],
-                  },
-                },
-                q: {
-                  type: 'string',
-                  description:
-                    'Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id.',
-                  examples: ['ana riv'],
-                },
-                stage_changed_at_gte: {
-                  type: 'string',
-                  description: 'Only providers whose stage changed at or after this time.',
-                  format: 'date-time',
-                },
-                stage_changed_at_lt: {
-                  type: 'string',
-                  description: 'Only providers whose stage changed before this time.',
-                  format: 'date-time',
-                },
-                expected_active_on_lt: {
-                  type: 'string',
-                  description: 'Only providers that are expected to become active before this date.',
-                  format: 'date',
-                },
-                updated_at_gte: {
-                  type: 'string',
-                  description: 'Only providers updated at or after this time.',
-                  format: 'date-time',
-                },
-              },
-            },
-          },
-        },
-        provider_id: {
-          type: 'string',
-          examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the provider.',
-        },
+        id: { type: 'string' },
+        idempotency_key: { type: 'string' },
+        if_match: { type: 'string' },
+        body: { type: 'object', description: 'For removeMembers: provider_ids, filter.' },
+        provider_id: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -1718,101 +895,39 @@ export const TOOLS: readonly ToolDefinition[] = [
           description:
             'list: Returns a list of campaigns, of one or several builds or of the account. Arguments: build_id, status, external_id, per_page, cursor, sort.\nget: Returns a campaign with its members by state and, once it has completed, its result. Arguments: id*.\nlistMembers: Returns a list of the providers that are enrolled in a campaign, with their states. Arguments: id*, state, provider_id, per_page, cursor, sort.',
         },
-        build_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'Identifier of the build.',
-            examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
-          },
-          description: 'Identifiers of builds. Up to 50 values, any of which matches.',
-        },
+        build_id: { type: 'array', items: { type: 'string' } },
         status: {
           type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['draft', 'running', 'paused', 'completed', 'cancelled'],
-            description:
-              'Status of the campaign. draft: not launched yet. running: member states follow the stages of the providers, and the campaign completes by itself. paused: member states follow, and the campaign does not complete. completed and cancelled: ended, nothing follows any more.',
-          },
-          description: 'Statuses of the campaign. Up to 50 values, any of which matches.',
+          items: { type: 'string', enum: ['draft', 'running', 'paused', 'completed', 'cancelled'] },
         },
-        external_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description:
-              'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-            examples: ['crm-4711'],
-          },
-          description: 'External identifiers. Up to 50 values, any of which matches.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
+        external_id: { type: 'array', items: { type: 'string' } },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
         sort: {
           anyOf: [
             {
-              title: 'For list',
               type: 'array',
-              maxItems: 3,
               items: {
                 type: 'string',
                 enum: ['created_at', '-created_at', 'updated_at', '-updated_at', 'name', '-name'],
               },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
             },
             {
-              title: 'For listMembers',
               type: 'array',
-              maxItems: 2,
               items: { type: 'string', enum: ['enrolled_at', '-enrolled_at', 'state_changed_at', '-state_changed_at'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -enrolled_at.',
             },
           ],
         },
-        id: {
-          type: 'string',
-          examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the campaign.',
-        },
+        id: { type: 'string' },
         state: {
           type: 'array',
-          maxItems: 50,
           items: {
             type: 'string',
             enum: ['pending', 'in_progress', 'responded', 'converted', 'declined', 'unreachable', 'removed'],
-            description:
-              'State of the member, which follows the stage of its provider from the launch until the campaign ends. pending: identified. in_progress: outreach. responded: engaged, loi_signed, negotiating or contract_sent. converted: contracted, credentialing or active. declined and unreachable: the stage of that name. removed: disqualified or terminated, deleted, or removed from the campaign. A provider on hold keeps the state of the stage in which it was put on hold. Every member of a draft is pending.',
           },
-          description: 'States of the member. Up to 50 values, any of which matches.',
         },
-        provider_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'Identifier of the provider.',
-            examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
-          },
-          description: 'Identifiers of providers. Up to 50 values, any of which matches.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        provider_id: { type: 'array', items: { type: 'string' } },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -1868,411 +983,16 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['create', 'update', 'launch', 'pause', 'resume', 'addMembers'],
           description:
-            'create: Creates a campaign with the status draft, without members. Add providers with POST /v1/campaigns/{id}/members, or send member_filter, whose providers are enrolled by the launch. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. After the launch starts_on and member_filter cannot be changed; after the end only name, external_id and metadata can. A running campaign completes if it fulfils the new goal or end date. Arguments: id*, idempotency_key, if_match, body.\nlaunch: Enrolls the providers that match member_filter, and starts a draft. From now on member states follow the stages of the providers. The score before the campaign is that of the newest run, or of the next one if changes are not scored yet. A plan limits the campaigns that run at a time. Emits campaign.launched. Arguments: id*, idempotency_key, if_match.\npause: Pauses a running campaign. Member states still follow their providers, and the campaign does not complete by itself. Emits campaign.paused. Arguments: id*, idempotency_key, if_match.\nresume: Resumes a paused campaign. It completes at once if a condition was fulfilled meanwhile. Emits campaign.resumed. Arguments: id*, idempotency_key, if_match.\naddMembers: Enrolls providers of the build, by id or by a filter that is evaluated now, in a campaign that has not ended. Providers that are enrolled stay as they are; those that were removed from the campaign return. A campaign has at most 50,000 members. Arguments: id*, idempotency_key, body*.',
+            'create: Creates a campaign with the status draft, without members. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.\nlaunch: Enrolls the providers that match member_filter, and starts a draft. Arguments: id*, idempotency_key, if_match.\npause: Pauses a running campaign. Arguments: id*, idempotency_key, if_match.\nresume: Resumes a paused campaign. Arguments: id*, idempotency_key, if_match.\naddMembers: Enrolls providers of the build, by id or by a filter that is evaluated now, in a campaign that has not ended. Arguments: id*, idempotency_key, body*.',
         },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
+        idempotency_key: { type: 'string' },
         body: {
           type: 'object',
-          properties: {
-            build_id: {
-              type: 'string',
-              description: 'Identifier of the build.',
-              examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
-            },
-            name: { type: 'string', description: 'Name of the campaign.', examples: ['Rural cardiology, spring'] },
-            stop_on_goal: {
-              type: 'boolean',
-              description: 'Whether the campaign completes as soon as the goal is met.',
-            },
-            starts_on: {
-              type: ['string', 'null'],
-              description:
-                'The first day, as planned. The launch replaces it by its own day, in the time zone of the build.',
-              format: 'date',
-            },
-            ends_on: {
-              type: ['string', 'null'],
-              description:
-                'The last day, in the time zone of the build. A running campaign completes on the next day. Null: it has no end date.',
-              format: 'date',
-            },
-            external_id: {
-              type: ['string', 'null'],
-              description:
-                'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-              examples: ['crm-4711'],
-            },
-            metadata: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'object',
-                  description:
-                    'Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.',
-                  additionalProperties: { type: 'string' },
-                },
-                {
-                  title: 'For update',
-                  type: 'object',
-                  description:
-                    'Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.',
-                  additionalProperties: { type: ['string', 'null'] },
-                },
-              ],
-            },
-            goal: {
-              type: ['object', 'null'],
-              required: ['type'],
-              description: 'What the campaign is to achieve. Null for no goal.',
-              properties: {
-                type: {
-                  type: 'string',
-                  enum: ['signed_count', 'close_cells', 'contact_all'],
-                  description:
-                    'Type of the goal. signed_count: target members are converted. close_cells: each of the cells is met, or, without cells, target cells are met that were not met at the launch. contact_all: no member is pending.',
-                },
-                target: {
-                  type: ['integer', 'null'],
-                  minimum: 1,
-                  maximum: 1000000,
-                  description: 'Number of members or cells. Null if the goal has none.',
-                },
-                cells: {
-                  type: 'array',
-                  maxItems: 200,
-                  description: 'Cells of a goal of type close_cells. Empty if the goal has none.',
-                  items: {
-                    type: 'object',
-                    required: ['county_fips', 'specialty_code'],
-                    description: 'A cell: county and tested specialty.',
-                    properties: {
-                      county_fips: {
-                        type: 'string',
-                        description: 'County FIPS code: five digits, with leading zero.',
-                        examples: ['49035'],
-                      },
-                      specialty_code: {
-                        type: 'string',
-                        description:
-                          'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-                        examples: ['008'],
-                      },
-                    },
-                  },
-                },
-              },
-            },
-            member_filter: {
-              type: ['object', 'null'],
-              description:
-                'Providers that are enrolled by the launch, in addition to the members that were added. Cannot be changed afterwards.',
-              properties: {
-                campaign_id: {
-                  type: 'array',
-                  maxItems: 50,
-                  description:
-                    'Identifiers of campaigns of which the provider is a member that is not removed. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'Identifier of the campaign.',
-                    examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
-                  },
-                },
-                stage: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Pipeline stages. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    enum: [
-                      'identified',
-                      'outreach',
-                      'engaged',
-                      'loi_signed',
-                      'negotiating',
-                      'contract_sent',
-                      'contracted',
-                      'credentialing',
-                      'active',
-                      'on_hold',
-                      'declined',
-                      'unreachable',
-                      'disqualified',
-                      'terminated',
-                    ],
-                    description:
-                      'Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
-                  },
-                },
-                specialty_code: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Codes of primary specialties. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-                    examples: ['008'],
-                  },
-                },
-                county_fips: {
-                  type: 'array',
-                  maxItems: 50,
-                  description:
-                    'FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'County FIPS code: five digits, with leading zero.',
-                    examples: ['49035'],
-                  },
-                },
-                entity_type: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Kinds of provider. Up to 50 values, any of which matches.',
-                  items: { type: 'string', enum: ['individual', 'facility'] },
-                },
-                adequacy_status: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Adequacy statuses. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'],
-                    description:
-                      'Adequacy status of the provider. pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when the provider counts without reservation.',
-                  },
-                },
-                owner_email: {
-                  type: 'array',
-                  maxItems: 50,
-                  description:
-                    'E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'E-mail address of the person responsible for the provider, in lower case.',
-                    format: 'email',
-                  },
-                },
-                npi: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'NPIs. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'National Provider Identifier (NPI): ten digits, with check digit.',
-                    examples: ['2000000002'],
-                  },
-                },
-                has_npi: {
-                  type: 'boolean',
-                  description: 'Only providers that have an NPI, or only those that have none.',
-                },
-                external_id: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'External identifiers. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description:
-                      'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-                    examples: ['crm-4711'],
-                  },
-                },
-                q: {
-                  type: 'string',
-                  description:
-                    'Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id.',
-                  examples: ['ana riv'],
-                },
-                stage_changed_at_gte: {
-                  type: 'string',
-                  description: 'Only providers whose stage changed at or after this time.',
-                  format: 'date-time',
-                },
-                stage_changed_at_lt: {
-                  type: 'string',
-                  description: 'Only providers whose stage changed before this time.',
-                  format: 'date-time',
-                },
-                expected_active_on_lt: {
-                  type: 'string',
-                  description: 'Only providers that are expected to become active before this date.',
-                  format: 'date',
-                },
-                updated_at_gte: {
-                  type: 'string',
-                  description: 'Only providers updated at or after this time.',
-                  format: 'date-time',
-                },
-              },
-            },
-            provider_ids: {
-              type: 'array',
-              maxItems: 1000,
-              description: 'Identifiers of providers of the build. Cannot be combined with filter.',
-              items: {
-                type: 'string',
-                description: 'Identifier of the provider.',
-                examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
-              },
-            },
-            filter: {
-              type: 'object',
-              description:
-                'The providers that match when the request is processed. Cannot be combined with provider_ids.',
-              properties: {
-                campaign_id: {
-                  type: 'array',
-                  maxItems: 50,
-                  description:
-                    'Identifiers of campaigns of which the provider is a member that is not removed. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'Identifier of the campaign.',
-                    examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
-                  },
-                },
-                stage: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Pipeline stages. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    enum: [
-                      'identified',
-                      'outreach',
-                      'engaged',
-                      'loi_signed',
-                      'negotiating',
-                      'contract_sent',
-                      'contracted',
-                      'credentialing',
-                      'active',
-                      'on_hold',
-                      'declined',
-                      'unreachable',
-                      'disqualified',
-                      'terminated',
-                    ],
-                    description:
-                      'Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
-                  },
-                },
-                specialty_code: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Codes of primary specialties. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-                    examples: ['008'],
-                  },
-                },
-                county_fips: {
-                  type: 'array',
-                  maxItems: 50,
-                  description:
-                    'FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'County FIPS code: five digits, with leading zero.',
-                    examples: ['49035'],
-                  },
-                },
-                entity_type: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Kinds of provider. Up to 50 values, any of which matches.',
-                  items: { type: 'string', enum: ['individual', 'facility'] },
-                },
-                adequacy_status: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Adequacy statuses. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'],
-                    description:
-                      'Adequacy status of the provider. pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when the provider counts without reservation.',
-                  },
-                },
-                owner_email: {
-                  type: 'array',
-                  maxItems: 50,
-                  description:
-                    'E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'E-mail address of the person responsible for the provider, in lower case.',
-                    format: 'email',
-                  },
-                },
-                npi: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'NPIs. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'National Provider Identifier (NPI): ten digits, with check digit.',
-                    examples: ['2000000002'],
-                  },
-                },
-                has_npi: {
-                  type: 'boolean',
-                  description: 'Only providers that have an NPI, or only those that have none.',
-                },
-                external_id: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'External identifiers. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description:
-                      'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-                    examples: ['crm-4711'],
-                  },
-                },
-                q: {
-                  type: 'string',
-                  description:
-                    'Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id.',
-                  examples: ['ana riv'],
-                },
-                stage_changed_at_gte: {
-                  type: 'string',
-                  description: 'Only providers whose stage changed at or after this time.',
-                  format: 'date-time',
-                },
-                stage_changed_at_lt: {
-                  type: 'string',
-                  description: 'Only providers whose stage changed before this time.',
-                  format: 'date-time',
-                },
-                expected_active_on_lt: {
-                  type: 'string',
-                  description: 'Only providers that are expected to become active before this date.',
-                  format: 'date',
-                },
-                updated_at_gte: {
-                  type: 'string',
-                  description: 'Only providers updated at or after this time.',
-                  format: 'date-time',
-                },
-              },
-            },
-          },
           description:
             'For create: build_id*, name*, stop_on_goal, starts_on, ends_on, external_id, metadata, goal, member_filter.\nFor update: name, stop_on_goal, starts_on, ends_on, external_id, metadata, goal, member_filter.\nFor addMembers: provider_ids, filter.',
         },
-        id: {
-          type: 'string',
-          examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the campaign.',
-        },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
+        id: { type: 'string' },
+        if_match: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -2348,83 +1068,27 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get'],
           description:
-            'list: Returns a list of the counties in the service area of a build. Without build_id, the list has the counties in all service areas of the account, each once and by the newest standard of its builds, or every county of the newest standard if there are no builds. With standard_id, the list has every county of that standard. An unknown population sorts as the smallest. Arguments: build_id, standard_id, state, county_type, q, per_page, cursor, sort.\nget: Returns a county of a standard, in a service area or not, with its customized limits and certificates of need. The id is the FIPS code. Arguments: id*, build_id, standard_id.',
+            'list: Returns a list of the counties in the service area of a build. Arguments: build_id, standard_id, state, county_type, q, per_page, cursor, sort.\nget: Returns a county of a standard, in a service area or not, with its customized limits and certificates of need. Arguments: id*, build_id, standard_id.',
         },
-        build_id: {
-          anyOf: [
-            {
-              title: 'For list',
-              type: 'string',
-              examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
-              description: 'Only counties in the service area of this build. Cannot be combined with standard_id.',
-            },
-            {
-              title: 'For get',
-              type: 'string',
-              examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
-              description: 'The build whose standard and result are returned. Cannot be combined with standard_id.',
-            },
-          ],
-        },
-        standard_id: {
-          anyOf: [
-            {
-              title: 'For list',
-              type: 'string',
-              description: 'Every county of this standard, in a service area or not.',
-            },
-            {
-              title: 'For get',
-              type: 'string',
-              description:
-                'The standard whose figures are returned. Defaults to the newest standard that includes the county.',
-            },
-          ],
-        },
-        state: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-          description: 'USPS state codes. Up to 50 values, any of which matches.',
-        },
+        build_id: { type: 'string' },
+        standard_id: { type: 'string' },
+        state: { type: 'array', items: { type: 'string' } },
         county_type: {
           type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['large_metro', 'metro', 'micro', 'rural', 'ceac'],
-            description:
-              'CMS county type designation, 42 CFR 422.116(c). ceac: counties with extreme access considerations.',
-          },
-          description: 'County types. Up to 50 values, any of which matches.',
+          items: { type: 'string', enum: ['large_metro', 'metro', 'micro', 'rural', 'ceac'] },
         },
-        q: { type: 'string', examples: ['salt'], description: 'Prefix of the county name, case-insensitive.' },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
+        q: { type: 'string' },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
         sort: {
           type: 'array',
-          maxItems: 4,
           items: {
             type: 'string',
             enum: ['fips', '-fips', 'name', '-name', 'population', '-population', 'beneficiaries', '-beneficiaries'],
           },
-          description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to fips.',
         },
-        id: { type: 'string', examples: ['49035'], description: 'County FIPS code: five digits, with leading zero.' },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        id: { type: 'string' },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -2474,18 +1138,11 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['delete'],
           description:
-            'delete: Deletes an event destination with its deliveries. To keep them, disable the destination instead. Arguments: id*, idempotency_key, if_match.',
+            'delete: Deletes an event destination with its deliveries. Arguments: id*, idempotency_key, if_match.',
         },
-        id: {
-          type: 'string',
-          examples: ['dst_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the event destination.',
-        },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
+        id: { type: 'string' },
+        idempotency_key: { type: 'string' },
+        if_match: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -2516,84 +1173,23 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'listDeliveries'],
           description:
-            'list: Returns a list of event destinations, without their secrets. Arguments: status, type, per_page, cursor, sort.\nget: Returns an event destination with the state of its deliveries. Arguments: id*.\nlistDeliveries: Returns a list of attempts to publish events to a destination. They are kept as long as events. Arguments: id*, outcome, attempted_at_gte, attempted_at_lt, per_page, cursor, sort.',
+            'list: Returns a list of event destinations, without their secrets. Arguments: status, type, per_page, cursor, sort.\nget: Returns an event destination with the state of its deliveries. Arguments: id*.\nlistDeliveries: Returns a list of attempts to publish events to a destination. Arguments: id*, outcome, attempted_at_gte, attempted_at_lt, per_page, cursor, sort.',
         },
-        status: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['enabled', 'disabled'],
-            description: 'Status of the destination. enabled: events are published. disabled: no events are published.',
-          },
-          description: 'Statuses of the destination. Up to 50 values, any of which matches.',
-        },
-        type: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['nats_jetstream', 'kafka'],
-            description:
-              'Type of the message broker. nats_jetstream: NATS with JetStream. kafka: Apache Kafka, or a broker with its protocol.',
-          },
-          description: 'Types of the destination. Up to 50 values, any of which matches.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
+        status: { type: 'array', items: { type: 'string', enum: ['enabled', 'disabled'] } },
+        type: { type: 'array', items: { type: 'string', enum: ['nats_jetstream', 'kafka'] } },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
         sort: {
           anyOf: [
-            {
-              title: 'For list',
-              type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['created_at', '-created_at'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
-            },
-            {
-              title: 'For listDeliveries',
-              type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['attempted_at', '-attempted_at'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -attempted_at.',
-            },
+            { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at'] } },
+            { type: 'array', items: { type: 'string', enum: ['attempted_at', '-attempted_at'] } },
           ],
         },
-        id: {
-          type: 'string',
-          examples: ['dst_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the event destination.',
-        },
-        outcome: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string', enum: ['succeeded', 'failed'] },
-          description: 'Outcomes of the delivery. Up to 50 values, any of which matches.',
-        },
-        attempted_at_gte: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only deliveries attempted at or after this time.',
-        },
-        attempted_at_lt: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only deliveries attempted before this time.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        id: { type: 'string' },
+        outcome: { type: 'array', items: { type: 'string', enum: ['succeeded', 'failed'] } },
+        attempted_at_gte: { type: 'string' },
+        attempted_at_lt: { type: 'string' },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -2650,123 +1246,16 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['create', 'update', 'test'],
           description:
-            'create: Creates an event destination. Events are published to it in their order, at least once, from the next one on or after after_sequence. Requires the Enterprise plan; maximum number of destinations per environment: 5. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. A destination that is enabled again receives events from the next one on; create another one with after_sequence to publish missed events. A change of servers, or tls false, requires the secret again. Arguments: id*, idempotency_key, if_match, body.\ntest: Connects to the broker, and publishes a message with the example event webhook.test, regardless of event_types and status. The status is 200 even if the test failed. Limited to 10 requests per minute for each destination. Each request connects; Idempotency-Key is not supported. Arguments: id*.',
+            'create: Creates an event destination. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.\ntest: Connects to the broker, and publishes a message with the example event webhook.test, regardless of event_types and status. Arguments: id*.',
         },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
+        idempotency_key: { type: 'string' },
         body: {
           type: 'object',
-          properties: {
-            type: {
-              type: 'string',
-              enum: ['nats_jetstream', 'kafka'],
-              description:
-                'Type of the message broker. nats_jetstream: NATS with JetStream. kafka: Apache Kafka, or a broker with its protocol.',
-            },
-            description: {
-              type: ['string', 'null'],
-              description: 'Description of the destination.',
-              examples: ['Event bus of the data platform'],
-            },
-            servers: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'array',
-                  maxItems: 10,
-                  description:
-                    'Servers of the broker as host:port, of which any must be reachable: brokers from which the others are found (Kafka), or members of the cluster (NATS).',
-                  items: { type: 'string', examples: ['kafka-1.partner.example:9093'] },
-                },
-                {
-                  title: 'For update',
-                  type: 'array',
-                  maxItems: 10,
-                  description:
-                    'Servers of the broker as host:port, of which any must be reachable: brokers from which the others are found (Kafka), or members of the cluster (NATS).',
-                  items: { type: 'string' },
-                },
-              ],
-            },
-            topic: {
-              type: 'string',
-              description:
-                'Kafka: the topic. NATS: the prefix of the subjects; an event is published to this prefix, a full stop and its type, such as pnb.provider.created, which a stream must include.',
-              examples: ['pnb-events'],
-            },
-            event_types: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'array',
-                  maxItems: 100,
-                  description:
-                    'Event types that are published: a type, all types of a resource (provider.*), or all types (*).',
-                  items: { type: 'string', examples: ['provider.*'] },
-                },
-                {
-                  title: 'For update',
-                  type: 'array',
-                  maxItems: 100,
-                  description:
-                    'Event types that are published: a type, all types of a resource (provider.*), or all types (*).',
-                  items: { type: 'string' },
-                },
-              ],
-            },
-            tls: {
-              type: 'boolean',
-              description:
-                'Whether connections use TLS with a verified certificate. False is accepted only for servers in address ranges that the operator of the service has opened. Defaults to true.',
-            },
-            authentication: {
-              type: 'object',
-              properties: {
-                method: {
-                  type: 'string',
-                  enum: ['none', 'password', 'token', 'scram_sha_256', 'scram_sha_512'],
-                  description:
-                    'How the service authenticates. none: not at all. password: by user name and password (Kafka: SASL/PLAIN). token: by a token (NATS only). scram_sha_256 and scram_sha_512: by user name and password with SASL/SCRAM (Kafka only).',
-                },
-                username: {
-                  type: ['string', 'null'],
-                  description:
-                    'User name. Required for password, scram_sha_256 and scram_sha_512; null for the other methods.',
-                  examples: ['pnb'],
-                },
-              },
-              description: 'For create: method*, username.\nFor update: method, username.',
-            },
-            secret: {
-              type: 'string',
-              description:
-                'Password or token, by the method of authentication. Write-only; required unless the method is none. To replace it, send the new one.',
-              examples: ['correct-horse-battery-staple'],
-            },
-            status: {
-              type: 'string',
-              enum: ['enabled', 'disabled'],
-              description: 'Whether events are published. Defaults to enabled.',
-            },
-            after_sequence: {
-              type: ['integer', 'null'],
-              minimum: 0,
-              maximum: 9007199254740991,
-              description:
-                'Sequence number of the event after which publishing starts, to include earlier events that are still kept. Defaults to null, for the last event of the account.',
-            },
-          },
           description:
             'For create: type*, description, servers*, topic*, event_types*, tls, authentication, secret, status, after_sequence.\nFor update: description, servers, topic, event_types, tls, authentication, secret, status.',
         },
-        id: {
-          type: 'string',
-          examples: ['dst_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the event destination.',
-        },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
+        id: { type: 'string' },
+        if_match: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -2815,104 +1304,20 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get'],
           description:
-            'list: Returns a list of events, newest first. To poll for new events without gaps, send sort=sequence and sequence_gt with the last sequence that you have processed. Arguments: type, build_id, resource_id, created_at_gte, created_at_lt, sequence_gt, delivery_status, per_page, cursor, sort.\nget: Returns an event exactly as it is sent to webhook endpoints. Events are kept for 30 days in production and 7 days in the sandbox; afterwards the status is 410. Arguments: id*.',
+            'list: Returns a list of events, newest first. Arguments: type, build_id, resource_id, created_at_gte, created_at_lt, sequence_gt, delivery_status, per_page, cursor, sort.\nget: Returns an event exactly as it is sent to webhook endpoints. Arguments: id*.',
         },
-        type: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: [
-              'provider.stage_changed',
-              'provider.created',
-              'provider.updated',
-              'provider.deleted',
-              'provider.adequacy_changed',
-              'provider.contact_attempt_created',
-              'adequacy.score_updated',
-              'adequacy.gap_opened',
-              'adequacy.gap_closed',
-              'adequacy.run_failed',
-              'build.created',
-              'build.updated',
-              'build.deleted',
-              'campaign.launched',
-              'campaign.paused',
-              'campaign.resumed',
-              'campaign.cancelled',
-              'campaign.completed',
-              'filing.created',
-              'filing.failed',
-              'import.completed',
-              'import.reverted',
-              'webhook.test',
-              'webhook.disabled',
-              'event_destination.disabled',
-              'member.removed',
-              'provider.*',
-              'adequacy.*',
-              'build.*',
-              'campaign.*',
-              'filing.*',
-              'import.*',
-              'webhook.*',
-              'event_destination.*',
-              'member.*',
-            ],
-          },
-          description: 'Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches.',
-        },
-        build_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'Identifier of the build.',
-            examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
-          },
-          description: 'Identifiers of builds. Up to 50 values, any of which matches.',
-        },
-        resource_id: { type: 'string', description: 'Identifier of the object of the event.' },
-        created_at_gte: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only events created at or after this time.',
-        },
-        created_at_lt: { type: 'string', format: 'date-time', description: 'Only events created before this time.' },
-        sequence_gt: {
-          type: 'integer',
-          minimum: 0,
-          maximum: 9007199254740991,
-          description: 'Only events with a higher sequence number.',
-        },
-        delivery_status: {
-          type: 'string',
-          enum: ['undelivered'],
-          description: 'Only events with a delivery that has not succeeded.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
-        sort: {
-          type: 'array',
-          maxItems: 1,
-          items: { type: 'string', enum: ['sequence', '-sequence'] },
-          description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -sequence.',
-        },
-        id: { type: 'string', examples: ['evt_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the event.' },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        type: { type: 'array', items: { type: 'string' } },
+        build_id: { type: 'array', items: { type: 'string' } },
+        resource_id: { type: 'string' },
+        created_at_gte: { type: 'string' },
+        created_at_lt: { type: 'string' },
+        sequence_gt: { type: 'integer' },
+        delivery_status: { type: 'string', enum: ['undelivered'] },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
+        sort: { type: 'array', items: { type: 'string', enum: ['sequence', '-sequence'] } },
+        id: { type: 'string' },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -2963,142 +1368,26 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'getProviderTable', 'getFacilityTable', 'listFindings', 'compare'],
           description:
-            'list: The filings of a build, newest first. Arguments: id*, status, basis, per_page, cursor, sort.\nget: One filing. With Prefer: wait the response is sent once the status is no longer pending. Arguments: id*, filing_id*, wait_seconds.\ngetProviderTable: The MA Provider Table, tab-delimited in UTF-8: one row per provider, served county, specialty and address. A county is served if the location is within both limits of one of its sampled beneficiaries. Arguments: id*, filing_id*.\ngetFacilityTable: The MA Facility Table, tab-delimited in UTF-8: one row per facility, served county, service type and address. Its rows are made as those of the provider table. Arguments: id*, filing_id*.\nlistFindings: What the pre-flight found, in the order of the tables; the first 10,000. With Accept: text/csv the complete list is one CSV file. Arguments: id*, filing_id*, code, severity, provider_id, per_page, cursor, sort.\ncompare: Rows of a filing that another filing of the account does not have, rows that only the other has, and changed rows. Arguments: id*, filing_id*, with.',
+            'list: The filings of a build, newest first. Arguments: id*, status, basis, per_page, cursor, sort.\nget: One filing. Arguments: id*, filing_id*, wait_seconds.\ngetProviderTable: The MA Provider Table, tab-delimited in UTF-8: one row per provider, served county, specialty and address. Arguments: id*, filing_id*.\ngetFacilityTable: The MA Facility Table, tab-delimited in UTF-8: one row per facility, served county, service type and address. Arguments: id*, filing_id*.\nlistFindings: What the pre-flight found, in the order of the tables; the first 10,000. Arguments: id*, filing_id*, code, severity, provider_id, per_page, cursor, sort.\ncompare: Rows of a filing that another filing of the account does not have, rows that only the other has, and changed rows. Arguments: id*, filing_id*, with.',
         },
-        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
-        status: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['pending', 'ready', 'failed'],
-            description:
-              'Status of the filing. pending: the content is being computed. ready: the content is stored and never changes. failed: the content could not be computed.',
-          },
-          description: 'Statuses of the filing. Up to 50 values, any of which matches.',
-        },
-        basis: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['active', 'contracted', 'filing'],
-            description:
-              'The contracts that are filed. active and contracted: executed contracts whose stage counts on that basis. filing: as contracted, and letters of intent in the pending counties of an application or expansion until coverage starts, 42 CFR 422.116(d)(7).',
-          },
-          description: 'Bases of the filing. Up to 50 values, any of which matches.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
+        id: { type: 'string' },
+        status: { type: 'array', items: { type: 'string', enum: ['pending', 'ready', 'failed'] } },
+        basis: { type: 'array', items: { type: 'string', enum: ['active', 'contracted', 'filing'] } },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
         sort: {
           anyOf: [
-            {
-              title: 'For list',
-              type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['created_at', '-created_at'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
-            },
-            {
-              title: 'For listFindings',
-              type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['position', '-position'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to position.',
-            },
+            { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at'] } },
+            { type: 'array', items: { type: 'string', enum: ['position', '-position'] } },
           ],
         },
-        filing_id: {
-          type: 'string',
-          examples: ['fil_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the filing.',
-        },
-        wait_seconds: {
-          type: 'integer',
-          minimum: 0,
-          maximum: 20,
-          description: 'Seconds to wait for queued work to be included.',
-        },
-        code: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: [
-              'npi_missing',
-              'npi_check_digit',
-              'name_too_long',
-              'non_ascii',
-              'control_character',
-              'address_incomplete',
-              'address_po_box',
-              'location_not_geocoded',
-              'location_approximate',
-              'location_out_of_reach',
-              'contract_date_missing',
-              'contract_date_in_future',
-              'contract_signed_after_deadline',
-              'contract_ends_before_coverage',
-              'contract_type_missing',
-              'contract_amendment_missing',
-              'letter_of_intent_not_allowed',
-              'primary_care_code',
-              'specialty_not_tested',
-              'beds_missing',
-              'behavioral_listed_twice',
-              'entity_type_mismatch',
-              'accepts_new_patients_unknown',
-              'duplicate_row',
-              'counted_not_exported',
-              'exported_not_counted',
-              'county_code_invalid',
-              'table_empty',
-            ],
-            description: 'The rule of the pre-flight.',
-          },
-          description: 'Codes of findings. Up to 50 values, any of which matches.',
-        },
-        severity: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['error', 'warning'],
-            description:
-              'Severity of the finding. error: CMS would reject the row, or count another network than the score. warning: a person decides.',
-          },
-          description: 'Severities. Up to 50 values, any of which matches.',
-        },
-        provider_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'Identifier of the provider.',
-            examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
-          },
-          description: 'Providers. Up to 50 values, any of which matches.',
-        },
-        with: {
-          type: 'string',
-          examples: ['fil_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description:
-            'The other filing, of any build of the account. The previous one of the build if it is left out.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        filing_id: { type: 'string' },
+        wait_seconds: { type: 'integer' },
+        code: { type: 'array', items: { type: 'string' } },
+        severity: { type: 'array', items: { type: 'string', enum: ['error', 'warning'] } },
+        provider_id: { type: 'array', items: { type: 'string' } },
+        with: { type: 'string' },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -3182,27 +1471,11 @@ export const TOOLS: readonly ToolDefinition[] = [
         operation: {
           type: 'string',
           enum: ['create'],
-          description:
-            'create: Freezes the tables of the build and tests them. The content is computed after the response: read the filing with Prefer: wait until its status is ready. Emits filing.created then. The filings of an account are made one after another. Maximum number of pending filings per environment: Starter 2, Professional 5, Enterprise 10; of filings of a build, which are kept as long as the build: Starter 100, Professional 500, Enterprise 2,000. Arguments: id*, idempotency_key, body.',
+          description: 'create: Freezes the tables of the build and tests them. Arguments: id*, idempotency_key, body.',
         },
-        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
-        body: {
-          type: 'object',
-          description: 'A filing to make of the build as it is now. The basis is filing unless another one is sent.',
-          properties: {
-            name: { type: ['string', 'null'], description: 'Display name.', examples: ['CY2028 application'] },
-            basis: {
-              type: 'string',
-              enum: ['active', 'contracted', 'filing'],
-              description:
-                'The contracts that are filed. active and contracted: executed contracts whose stage counts on that basis. filing: as contracted, and letters of intent in the pending counties of an application or expansion until coverage starts, 42 CFR 422.116(d)(7).',
-            },
-          },
-        },
+        id: { type: 'string' },
+        idempotency_key: { type: 'string' },
+        body: { type: 'object', description: 'For create: name, basis.' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -3234,29 +1507,11 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['revert', 'cancel', 'deleteMapping'],
           description:
-            'revert: Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts, campaigns or filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once. Arguments: id*, idempotency_key.\ncancel: Ends an import that is uploading, queued or running. Rows that were applied remain applied. Emits import.completed. Arguments: id*, idempotency_key.\ndeleteMapping: Deletes a mapping. Imports that used it keep the columns that they were created with. Arguments: id*, idempotency_key, if_match.',
+            'revert: Queues the restoration of every provider that the import created, changed or terminated. Arguments: id*, idempotency_key.\ncancel: Ends an import that is uploading, queued or running. Arguments: id*, idempotency_key.\ndeleteMapping: Deletes a mapping. Arguments: id*, idempotency_key, if_match.',
         },
-        id: {
-          anyOf: [
-            {
-              title: 'For revert, cancel',
-              type: 'string',
-              examples: ['imp_01kc59z6h8f8w9p5p3w5t1y0za'],
-              description: 'Identifier of the import.',
-            },
-            {
-              title: 'For deleteMapping',
-              type: 'string',
-              examples: ['map_01kc59z6h8f8w9p5p3w5t1y0za'],
-              description: 'Identifier of the import mapping.',
-            },
-          ],
-        },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
+        id: { type: 'string' },
+        idempotency_key: { type: 'string' },
+        if_match: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -3305,21 +1560,11 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'listRows', 'listChanges', 'compare', 'listMappings', 'getMapping'],
           description:
-            'list: Imports of the account, newest first. Arguments: build_id, status, per_page, cursor, sort.\nget: Status, progress and counts of an import. With Prefer: wait, responds when the import has ended. With Accept: text/event-stream, sends its progress as server-sent events until it has ended. Arguments: id*, wait_seconds.\nlistRows: Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again. Arguments: id*, outcome, per_page, cursor, sort.\nlistChanges: Providers that the import created, changed or terminated, and what became of them when it was reverted. Arguments: id*, type, revert, per_page, cursor, sort.\ncompare: Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, and providers of which both state other values. The rows of one NPI or external_id are one provider. Values are compared as they were read, without rejected rows. Dry runs can be compared too. Arguments: id*, kind, field, per_page, cursor, sort, with.\nlistMappings: Returns a list of the mappings of the account. Arguments: per_page, cursor, sort.\ngetMapping: Returns a mapping with its columns. Arguments: id*.',
+            'list: Imports of the account, newest first. Arguments: build_id, status, per_page, cursor, sort.\nget: Status, progress and counts of an import. Arguments: id*, wait_seconds.\nlistRows: Rows of the file with their outcome and errors, then the providers that a complete file does not name. Arguments: id*, outcome, per_page, cursor, sort.\nlistChanges: Providers that the import created, changed or terminated, and what became of them when it was reverted. Arguments: id*, type, revert, per_page, cursor, sort.\ncompare: Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, and providers of which both state other values. Arguments: id*, kind, field, per_page, cursor, sort, with.\nlistMappings: Returns a list of the mappings of the account. Arguments: per_page, cursor, sort.\ngetMapping: Returns a mapping with its columns. Arguments: id*.',
         },
-        build_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'Identifier of the build.',
-            examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
-          },
-          description: 'Builds. Up to 50 values, any of which matches.',
-        },
+        build_id: { type: 'array', items: { type: 'string' } },
         status: {
           type: 'array',
-          maxItems: 50,
           items: {
             type: 'string',
             enum: [
@@ -3332,156 +1577,31 @@ export const TOOLS: readonly ToolDefinition[] = [
               'cancelled',
               'reverted',
             ],
-            description:
-              'Status of the import. completed_with_errors: all rows were processed and some were rejected. failed: the file cannot be read. A revert is running, in phase revert, then reverted.',
           },
-          description: 'Statuses. Up to 50 values, any of which matches.',
         },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
         sort: {
           anyOf: [
-            {
-              title: 'For list',
-              type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['created_at', '-created_at'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
-            },
-            {
-              title: 'For listRows',
-              type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['row', '-row'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to row.',
-            },
-            {
-              title: 'For listChanges',
-              type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['provider_id', '-provider_id'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to provider_id.',
-            },
-            {
-              title: 'For compare',
-              type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['key', '-key'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to key.',
-            },
-            {
-              title: 'For listMappings',
-              type: 'array',
-              maxItems: 2,
-              items: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to name.',
-            },
+            { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at'] } },
+            { type: 'array', items: { type: 'string', enum: ['row', '-row'] } },
+            { type: 'array', items: { type: 'string', enum: ['provider_id', '-provider_id'] } },
+            { type: 'array', items: { type: 'string', enum: ['key', '-key'] } },
+            { type: 'array', items: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'] } },
           ],
         },
-        id: {
-          anyOf: [
-            {
-              title: 'For get, listRows, listChanges, compare',
-              type: 'string',
-              examples: ['imp_01kc59z6h8f8w9p5p3w5t1y0za'],
-              description: 'Identifier of the import.',
-            },
-            {
-              title: 'For getMapping',
-              type: 'string',
-              examples: ['map_01kc59z6h8f8w9p5p3w5t1y0za'],
-              description: 'Identifier of the import mapping.',
-            },
-          ],
-        },
-        wait_seconds: {
-          type: 'integer',
-          minimum: 0,
-          maximum: 20,
-          description: 'Seconds to wait for queued work to be included.',
-        },
+        id: { type: 'string' },
+        wait_seconds: { type: 'integer' },
         outcome: {
           type: 'array',
-          maxItems: 50,
           items: { type: 'string', enum: ['created', 'updated', 'unchanged', 'rejected', 'missing'] },
-          description: 'Outcomes. Up to 50 values, any of which matches.',
         },
-        type: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string', enum: ['created', 'updated', 'terminated'] },
-          description: 'Types. Up to 50 values, any of which matches.',
-        },
-        revert: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string', enum: ['restored', 'deleted', 'kept'] },
-          description: 'Outcomes of the revert. Up to 50 values, any of which matches.',
-        },
-        kind: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string', enum: ['added', 'removed', 'changed', 'rejected'] },
-          description: 'Kinds. Up to 50 values, any of which matches.',
-        },
-        field: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: [
-              'accepts_new_patients',
-              'additional_specialty_codes',
-              'adequacy_override',
-              'contract_signed_on',
-              'contract_type',
-              'county_fips',
-              'decline_reason',
-              'effective_on',
-              'entity_type',
-              'expected_active_on',
-              'external_id',
-              'held_from_stage',
-              'locations',
-              'medical_group',
-              'medicare_certified_beds',
-              'metadata',
-              'name',
-              'npi',
-              'offers_telehealth',
-              'owner_email',
-              'primary_care_in_shortage_area',
-              'specialty_code',
-              'stage',
-              'taxonomy_code',
-              'telehealth_only',
-              'telehealth_states',
-              'terminated_on',
-              'uses_cms_contract_amendment',
-            ],
-          },
-          description: 'Fields, of changed providers. Up to 50 values, any of which matches.',
-        },
-        with: {
-          type: 'string',
-          examples: ['imp_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description:
-            'The other import, of the same build and with the same match_by. Defaults to the newest earlier import with the same mapping that ended as completed or completed_with_errors, was no dry run and is not reverted.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        type: { type: 'array', items: { type: 'string', enum: ['created', 'updated', 'terminated'] } },
+        revert: { type: 'array', items: { type: 'string', enum: ['restored', 'deleted', 'kept'] } },
+        kind: { type: 'array', items: { type: 'string', enum: ['added', 'removed', 'changed', 'rejected'] } },
+        field: { type: 'array', items: { type: 'string' } },
+        with: { type: 'string' },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -3574,223 +1694,21 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['create', 'createMapping', 'preview', 'updateMapping'],
           description:
-            'create: Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Send the fields first and the part named file last. A row that cannot be imported is rejected alone. Emits import.completed once, when the import has ended. Arguments: idempotency_key, file*, body*.\ncreateMapping: Saves the columns of the rosters of one sender under a name, for mapping_id of POST /v1/imports. Up to 100 mappings for each account. Arguments: idempotency_key, body*.\npreview: Returns the first 20 rows of a file as an import would read them, with their errors and the columns that no field receives. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to 10 MiB; of other formats the first 10 MiB are read. Arguments: file*, body*.\nupdateMapping: Updates the fields that are sent. Imports keep the columns that they were created with. Arguments: id*, idempotency_key, if_match, body.',
+            'create: Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Arguments: idempotency_key, file*, body*.\ncreateMapping: Saves the columns of the rosters of one sender under a name, for mapping_id of POST /v1/imports. Arguments: idempotency_key, body*.\npreview: Returns the first 20 rows of a file as an import would read them, with their errors and the columns that no field receives. Arguments: file*, body*.\nupdateMapping: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.',
         },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
+        idempotency_key: { type: 'string' },
         file: {
           type: 'object',
-          properties: {
-            name: { type: 'string', description: 'Name of the file; its ending is that of the format.' },
-            text: { type: 'string', description: 'Content as text, up to 1,000,000 characters.' },
-          },
+          properties: { name: { type: 'string' }, text: { type: 'string' } },
           required: ['name', 'text'],
-          description: 'The file. Larger or binary files: use the command line client pnb.',
         },
         body: {
           type: 'object',
-          properties: {
-            build_id: {
-              type: 'string',
-              description: 'Identifier of the build.',
-              examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
-            },
-            mode: {
-              type: 'string',
-              enum: ['dry_run', 'upsert', 'replace'],
-              description:
-                'What an import changes. dry_run: nothing, and reports what upsert would do. upsert: adds and changes the providers in the file. replace: treats the file as the complete roster of the build.',
-            },
-            on_missing: {
-              type: 'string',
-              enum: ['keep', 'terminate'],
-              description:
-                'For mode replace: whether providers that the file does not name are terminated. Defaults to keep.',
-            },
-            match_by: {
-              type: 'string',
-              enum: ['npi', 'external_id'],
-              description: 'Identifier by which providers are found first. Defaults to npi.',
-            },
-            events: {
-              type: 'string',
-              enum: ['each', 'summary'],
-              description:
-                'Whether each created and updated provider is an event. Defaults to each up to 1,000 changes, and to summary beyond.',
-            },
-            mapping_id: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'string',
-                  description: 'Identifier of a saved mapping. Cannot be combined with mapping.',
-                  examples: ['map_01kc59z6h8f8w9p5p3w5t1y0za'],
-                },
-                {
-                  title: 'For preview',
-                  type: 'string',
-                  description: 'Identifier of a mapping. Cannot be combined with mapping.',
-                  examples: ['map_01kc59z6h8f8w9p5p3w5t1y0za'],
-                },
-              ],
-            },
-            mapping: {
-              type: 'array',
-              maxItems: 200,
-              description: 'Columns that differ from the known headings, as JSON.',
-              items: {
-                type: 'object',
-                required: ['heading', 'field'],
-                description: 'How one column of a file is imported.',
-                properties: {
-                  heading: {
-                    type: 'string',
-                    description: 'Heading in the file, in any case.',
-                    examples: ['Billing NPI'],
-                  },
-                  field: {
-                    type: ['string', 'null'],
-                    description: 'Field that receives the column, or null to ignore it.',
-                    examples: ['npi'],
-                  },
-                  transforms: {
-                    type: 'array',
-                    maxItems: 10,
-                    description: 'Changes of the cells, in order.',
-                    items: {
-                      description: 'A change of the cells of a column.',
-                      oneOf: [
-                        {
-                          type: 'object',
-                          required: ['type'],
-                          description: 'Collapses white space.',
-                          properties: { type: { type: 'string', enum: ['trim'], description: 'Always trim.' } },
-                        },
-                        {
-                          type: 'object',
-                          required: ['type'],
-                          description: 'Changes to upper case.',
-                          properties: { type: { type: 'string', enum: ['upper'], description: 'Always upper.' } },
-                        },
-                        {
-                          type: 'object',
-                          required: ['type', 'format'],
-                          description: 'Reads dates in a format.',
-                          properties: {
-                            type: { type: 'string', enum: ['date'], description: 'Always date.' },
-                            format: {
-                              type: 'string',
-                              description: 'Format of the dates, from YYYY, MMM, MM, M, DD and D.',
-                              examples: ['DD.MM.YYYY'],
-                            },
-                          },
-                        },
-                        {
-                          type: 'object',
-                          required: ['type', 'values'],
-                          description: 'Replaces values; others are kept.',
-                          properties: {
-                            type: { type: 'string', enum: ['value_map'], description: 'Always value_map.' },
-                            values: {
-                              type: 'object',
-                              description: 'Values in the file, and what they mean.',
-                              additionalProperties: { type: 'string' },
-                            },
-                          },
-                        },
-                      ],
-                    },
-                  },
-                },
-              },
-            },
-            name: {
-              type: 'string',
-              description: 'Name of the mapping, unique within the account.',
-              examples: ['Example Medical Group'],
-            },
-            columns: {
-              type: 'array',
-              maxItems: 200,
-              description: 'Columns of the files. Columns that are not listed are mapped by their headings.',
-              items: {
-                type: 'object',
-                required: ['heading', 'field'],
-                description: 'How one column of a file is imported.',
-                properties: {
-                  heading: {
-                    type: 'string',
-                    description: 'Heading in the file, in any case.',
-                    examples: ['Billing NPI'],
-                  },
-                  field: {
-                    type: ['string', 'null'],
-                    description: 'Field that receives the column, or null to ignore it.',
-                    examples: ['npi'],
-                  },
-                  transforms: {
-                    type: 'array',
-                    maxItems: 10,
-                    description: 'Changes of the cells, in order.',
-                    items: {
-                      description: 'A change of the cells of a column.',
-                      oneOf: [
-                        {
-                          type: 'object',
-                          required: ['type'],
-                          description: 'Collapses white space.',
-                          properties: { type: { type: 'string', enum: ['trim'], description: 'Always trim.' } },
-                        },
-                        {
-                          type: 'object',
-                          required: ['type'],
-                          description: 'Changes to upper case.',
-                          properties: { type: { type: 'string', enum: ['upper'], description: 'Always upper.' } },
-                        },
-                        {
-                          type: 'object',
-                          required: ['type', 'format'],
-                          description: 'Reads dates in a format.',
-                          properties: {
-                            type: { type: 'string', enum: ['date'], description: 'Always date.' },
-                            format: {
-                              type: 'string',
-                              description: 'Format of the dates, from YYYY, MMM, MM, M, DD and D.',
-                              examples: ['DD.MM.YYYY'],
-                            },
-                          },
-                        },
-                        {
-                          type: 'object',
-                          required: ['type', 'values'],
-                          description: 'Replaces values; others are kept.',
-                          properties: {
-                            type: { type: 'string', enum: ['value_map'], description: 'Always value_map.' },
-                            values: {
-                              type: 'object',
-                              description: 'Values in the file, and what they mean.',
-                              additionalProperties: { type: 'string' },
-                            },
-                          },
-                        },
-                      ],
-                    },
-                  },
-                },
-              },
-            },
-          },
           description:
             'For create: build_id*, mode*, on_missing, match_by, events, mapping_id, mapping.\nFor createMapping: name*, columns*.\nFor preview: mapping_id, mapping, match_by.\nFor updateMapping: name, columns.',
         },
-        id: {
-          type: 'string',
-          examples: ['map_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the import mapping.',
-        },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
+        id: { type: 'string' },
+        if_match: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -3849,18 +1767,11 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['delete'],
           description:
-            'delete: Deletes a provider with its transitions and contact attempts. Emits provider.deleted. The adequacy of the build is recalculated. Arguments: id*, idempotency_key, if_match.',
+            'delete: Deletes a provider with its transitions and contact attempts. Arguments: id*, idempotency_key, if_match.',
         },
-        id: {
-          type: 'string',
-          examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the provider.',
-        },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
+        id: { type: 'string' },
+        idempotency_key: { type: 'string' },
+        if_match: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -3893,167 +1804,31 @@ export const TOOLS: readonly ToolDefinition[] = [
           description:
             'list: Returns a list of providers, of one or several builds or of the account. Arguments: build_id, campaign_id, stage, specialty_code, county_fips, entity_type, adequacy_status, owner_email, npi, has_npi, external_id, q, stage_changed_at_gte, stage_changed_at_lt, expected_active_on_lt, updated_at_gte, per_page, cursor, sort.\nget: Returns a provider. Arguments: id*.\nlistTransitions: Returns a list of the transitions of a provider between stages, with actor, reason and time. Arguments: id*, per_page, cursor, sort.\nlistContactAttempts: Returns a list of the contact attempts and notes of a provider, latest first. Arguments: id*, channel, outcome, attempted_at_gte, attempted_at_lt, per_page, cursor, sort.',
         },
-        build_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'Identifier of the build.',
-            examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
-          },
-          description: 'Identifiers of builds. Up to 50 values, any of which matches.',
-        },
-        campaign_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'Identifier of the campaign.',
-            examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
-          },
-          description:
-            'Identifiers of campaigns of which the provider is a member that is not removed. Up to 50 values, any of which matches.',
-        },
-        stage: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: [
-              'identified',
-              'outreach',
-              'engaged',
-              'loi_signed',
-              'negotiating',
-              'contract_sent',
-              'contracted',
-              'credentialing',
-              'active',
-              'on_hold',
-              'declined',
-              'unreachable',
-              'disqualified',
-              'terminated',
-            ],
-            description:
-              'Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
-          },
-          description: 'Pipeline stages. Up to 50 values, any of which matches.',
-        },
-        specialty_code: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-            examples: ['008'],
-          },
-          description: 'Codes of primary specialties. Up to 50 values, any of which matches.',
-        },
-        county_fips: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'County FIPS code: five digits, with leading zero.',
-            examples: ['49035'],
-          },
-          description:
-            'FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches.',
-        },
-        entity_type: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string', enum: ['individual', 'facility'] },
-          description: 'Kinds of provider. Up to 50 values, any of which matches.',
-        },
+        build_id: { type: 'array', items: { type: 'string' } },
+        campaign_id: { type: 'array', items: { type: 'string' } },
+        stage: { type: 'array', items: { type: 'string' } },
+        specialty_code: { type: 'array', items: { type: 'string' } },
+        county_fips: { type: 'array', items: { type: 'string' } },
+        entity_type: { type: 'array', items: { type: 'string', enum: ['individual', 'facility'] } },
         adequacy_status: {
           type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'],
-            description:
-              'Adequacy status of the provider. pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when the provider counts without reservation.',
-          },
-          description: 'Adequacy statuses. Up to 50 values, any of which matches.',
+          items: { type: 'string', enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'] },
         },
-        owner_email: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'E-mail address of the person responsible for the provider, in lower case.',
-            format: 'email',
-          },
-          description:
-            'E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches.',
-        },
-        npi: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'National Provider Identifier (NPI): ten digits, with check digit.',
-            examples: ['2000000002'],
-          },
-          description: 'NPIs. Up to 50 values, any of which matches.',
-        },
-        has_npi: { type: 'boolean', description: 'Only providers that have an NPI, or only those that have none.' },
-        external_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description:
-              'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-            examples: ['crm-4711'],
-          },
-          description: 'External identifiers. Up to 50 values, any of which matches.',
-        },
-        q: {
-          type: 'string',
-          examples: ['ana riv'],
-          description:
-            'Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id.',
-        },
-        stage_changed_at_gte: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only providers whose stage changed at or after this time.',
-        },
-        stage_changed_at_lt: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only providers whose stage changed before this time.',
-        },
-        expected_active_on_lt: {
-          type: 'string',
-          format: 'date',
-          description: 'Only providers that are expected to become active before this date.',
-        },
-        updated_at_gte: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only providers updated at or after this time.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
+        owner_email: { type: 'array', items: { type: 'string' } },
+        npi: { type: 'array', items: { type: 'string' } },
+        has_npi: { type: 'boolean' },
+        external_id: { type: 'array', items: { type: 'string' } },
+        q: { type: 'string' },
+        stage_changed_at_gte: { type: 'string' },
+        stage_changed_at_lt: { type: 'string' },
+        expected_active_on_lt: { type: 'string' },
+        updated_at_gte: { type: 'string' },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
         sort: {
           anyOf: [
             {
-              title: 'For list',
               type: 'array',
-              maxItems: 4,
               items: {
                 type: 'string',
                 enum: [
@@ -4067,43 +1842,21 @@ export const TOOLS: readonly ToolDefinition[] = [
                   '-stage_changed_at',
                 ],
               },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
             },
+            { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at'] } },
             {
-              title: 'For listTransitions',
               type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['created_at', '-created_at'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
-            },
-            {
-              title: 'For listContactAttempts',
-              type: 'array',
-              maxItems: 2,
               items: { type: 'string', enum: ['attempted_at', '-attempted_at', 'created_at', '-created_at'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -attempted_at.',
             },
           ],
         },
-        id: {
-          type: 'string',
-          examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the provider.',
-        },
+        id: { type: 'string' },
         channel: {
           type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['phone', 'email', 'letter', 'fax', 'portal', 'visit', 'note'],
-            description:
-              'Channel of the attempt. note: an internal note, which is not an attempt to reach the provider.',
-          },
-          description: 'Channels. Up to 50 values, any of which matches.',
+          items: { type: 'string', enum: ['phone', 'email', 'letter', 'fax', 'portal', 'visit', 'note'] },
         },
         outcome: {
           type: 'array',
-          maxItems: 50,
           items: {
             type: 'string',
             enum: [
@@ -4117,21 +1870,11 @@ export const TOOLS: readonly ToolDefinition[] = [
               'interested',
               'other',
             ],
-            description: 'Outcome of the attempt.',
           },
-          description: 'Outcomes. Up to 50 values, any of which matches.',
         },
-        attempted_at_gte: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only attempts made at or after this time.',
-        },
-        attempted_at_lt: { type: 'string', format: 'date-time', description: 'Only attempts made before this time.' },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        attempted_at_gte: { type: 'string' },
+        attempted_at_lt: { type: 'string' },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -4218,579 +1961,16 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['create', 'upsert', 'update', 'createContactAttempt'],
           description:
-            'create: Creates a provider in any stage. Create the providers of an existing network with the stage active. Emits provider.created. The adequacy of the build is recalculated. Arguments: idempotency_key, body*.\nupsert: Creates or updates up to 100 providers of a build in one request. Each item is matched with a provider by external_id, otherwise by npi, and is applied or rejected on its own: the response has a result for each item, also if it is rejected. With atomic, all items are applied or none. Emits the events that POST and PATCH emit for each provider that changes; the adequacy of the build is recalculated once. To assign providers to a person, send their identifiers with owner_email. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent, including the stage and the adequacy status. A move that the pipeline does not allow is rejected with 409 and the allowed stages. Values that equal the current ones are ignored. Emits provider.stage_changed and provider.updated. The adequacy of the build is recalculated. Arguments: id*, idempotency_key, if_match, body.\ncreateContactAttempt: Records an attempt to contact a provider, or a note with the channel note. Attempts cannot be changed or deleted, because exception requests cite them as evidence; correct one by a note. They can also be recorded while the build is frozen or archived. A provider can have up to 10,000. Emits provider.contact_attempt_created. Arguments: id*, idempotency_key, body*.',
+            'create: Creates a provider in any stage. Arguments: idempotency_key, body*.\nupsert: Creates or updates up to 100 providers of a build in one request. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent, including the stage and the adequacy status. Arguments: id*, idempotency_key, if_match, body.\ncreateContactAttempt: Records an attempt to contact a provider, or a note with the channel note. Arguments: id*, idempotency_key, body*.',
         },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
+        idempotency_key: { type: 'string' },
         body: {
           type: 'object',
-          properties: {
-            build_id: {
-              type: 'string',
-              description: 'Identifier of the build.',
-              examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
-            },
-            name: { type: 'string', description: 'Display name, with credentials.', examples: ['Ana Rivera, MD'] },
-            npi: {
-              type: ['string', 'null'],
-              description: 'National Provider Identifier, unique within the build.',
-              examples: ['2000000002'],
-            },
-            entity_type: {
-              type: 'string',
-              enum: ['individual', 'facility'],
-              description: 'Whether the provider is an individual or a facility.',
-            },
-            specialty_code: {
-              type: 'string',
-              description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-              examples: ['008'],
-            },
-            additional_specialty_codes: {
-              type: 'array',
-              maxItems: 20,
-              description: 'CMS HSD codes of additional specialties.',
-              items: {
-                type: 'string',
-                description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-                examples: ['008'],
-              },
-            },
-            taxonomy_code: {
-              type: ['string', 'null'],
-              description: 'NUCC taxonomy code. Determines the specialty if none is sent.',
-              examples: ['207RC0000X'],
-            },
-            offers_telehealth: {
-              type: 'boolean',
-              description: 'Whether the provider offers additional telehealth benefits (42 CFR 422.135).',
-            },
-            telehealth_only: {
-              type: 'boolean',
-              description:
-                'Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number.',
-            },
-            telehealth_states: {
-              type: 'array',
-              maxItems: 60,
-              description:
-                'States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network.',
-              items: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-            },
-            primary_care_in_shortage_area: {
-              type: 'boolean',
-              description:
-                'For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care.',
-            },
-            accepts_new_patients: {
-              type: 'string',
-              enum: ['accepting', 'not_accepting', 'existing_only', 'unknown'],
-              description: 'Whether the provider accepts new patients.',
-            },
-            medicare_certified_beds: {
-              type: ['integer', 'null'],
-              minimum: 0,
-              maximum: 10000,
-              description:
-                'Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.',
-            },
-            owner_email: {
-              type: ['string', 'null'],
-              description: 'E-mail address of the person responsible for the provider, in lower case.',
-              format: 'email',
-            },
-            decline_reason: {
-              type: ['string', 'null'],
-              enum: [
-                'reimbursement',
-                'contract_terms',
-                'administrative_burden',
-                'panel_full',
-                'no_medicare_advantage',
-                'exclusive_arrangement',
-                'retiring_or_closing',
-                'other',
-                null,
-              ],
-              description: 'Reason why the provider declined.',
-            },
-            expected_active_on: {
-              type: ['string', 'null'],
-              description: 'The date on which the provider is expected to become active.',
-              format: 'date',
-            },
-            effective_on: {
-              type: ['string', 'null'],
-              description:
-                'First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts.',
-              format: 'date',
-            },
-            terminated_on: {
-              type: ['string', 'null'],
-              description:
-                'Last day of the contract, in the time zone of the build. The provider counts through this day.',
-              format: 'date',
-            },
-            contract_type: {
-              type: ['string', 'null'],
-              enum: ['direct', 'downstream', null],
-              description:
-                'The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.',
-            },
-            medical_group: {
-              type: ['string', 'null'],
-              description:
-                'Name of the medical group of the provider, a column of the provider table of a filing. Null if none.',
-              examples: ['Wasatch Heart Group'],
-            },
-            uses_cms_contract_amendment: {
-              type: ['boolean', 'null'],
-              description:
-                'Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.',
-            },
-            contract_signed_on: {
-              type: ['string', 'null'],
-              description:
-                'The day of the last signature of the contract. The tables of a filing list executed contracts only.',
-              format: 'date',
-            },
-            external_id: {
-              type: ['string', 'null'],
-              description:
-                'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-              examples: ['crm-4711'],
-            },
-            metadata: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'object',
-                  description:
-                    'Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.',
-                  additionalProperties: { type: 'string' },
-                },
-                {
-                  title: 'For update',
-                  type: 'object',
-                  description:
-                    'Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.',
-                  additionalProperties: { type: ['string', 'null'], examples: ['crm'] },
-                },
-              ],
-            },
-            specialty: {
-              type: 'string',
-              description: 'CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code.',
-              examples: ['Cardiology'],
-            },
-            county_fips: {
-              type: ['string', 'null'],
-              description: 'County of a provider without locations. Otherwise it is derived from the primary location.',
-              examples: ['49035'],
-            },
-            locations: {
-              type: 'array',
-              maxItems: 50,
-              description: 'Locations at which the provider practices. Exactly one is primary.',
-              items: {
-                type: 'object',
-                required: ['address_line_1', 'city', 'state', 'zip'],
-                description: 'A location to store with the provider.',
-                properties: {
-                  address_line_1: { type: 'string', description: 'Street address.', examples: ['200 Example Avenue'] },
-                  address_line_2: {
-                    type: ['string', 'null'],
-                    description: 'Suite, floor or unit.',
-                    examples: ['Suite 4'],
-                  },
-                  city: { type: 'string', description: 'City.', examples: ['Salt Lake City'] },
-                  state: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-                  zip: { type: 'string', description: 'ZIP or ZIP+4 code.', examples: ['84101'] },
-                  county_fips: {
-                    type: ['string', 'null'],
-                    description:
-                      'County of the location. Defaults to the county of the ZIP code. For Connecticut, county codes from before 2022 and planning regions are accepted, and the code of the standard of the build is returned.',
-                    examples: ['49035'],
-                  },
-                  latitude: {
-                    type: ['number', 'null'],
-                    minimum: -90,
-                    maximum: 90,
-                    description:
-                      'Latitude in degrees; requires longitude. If both are absent, the center of the ZIP code is used.',
-                  },
-                  longitude: {
-                    type: ['number', 'null'],
-                    minimum: -180,
-                    maximum: 180,
-                    description: 'Longitude in degrees; requires latitude.',
-                  },
-                  is_primary: {
-                    type: 'boolean',
-                    description:
-                      'Whether this is the primary location. Defaults to true for the first location if no location has the value true.',
-                  },
-                  geocode_quality: {
-                    type: ['string', 'null'],
-                    enum: ['rooftop', 'street', 'zip_centroid', 'manual', null],
-                    description: 'Quality of the coordinates. Defaults to manual.',
-                  },
-                },
-              },
-            },
-            stage: {
-              type: 'string',
-              enum: [
-                'identified',
-                'outreach',
-                'engaged',
-                'loi_signed',
-                'negotiating',
-                'contract_sent',
-                'contracted',
-                'credentialing',
-                'active',
-                'on_hold',
-                'declined',
-                'unreachable',
-                'disqualified',
-                'terminated',
-              ],
-              description:
-                'Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
-            },
-            atomic: {
-              type: 'boolean',
-              description:
-                'Whether a rejected item rejects the request with 422 and the errors of all items. Nothing is then written. Defaults to false: each item is applied or rejected on its own.',
-            },
-            items: {
-              type: 'array',
-              maxItems: 100,
-              description: 'Providers to create or update. No two items can be the same provider.',
-              items: {
-                type: 'object',
-                description:
-                  'A provider, identified by external_id, otherwise by npi. If the build has it, the fields that are sent are updated as by PATCH: fields that are not sent keep their values, and null removes a value. Otherwise it is created as by POST, which requires name and one of specialty, specialty_code and taxonomy_code; read-only fields are then ignored.',
-                allOf: [{ anyOf: [{ required: ['external_id'] }, { required: ['npi'] }] }],
-                properties: {
-                  name: {
-                    type: 'string',
-                    description: 'Display name, with credentials.',
-                    examples: ['Ana Rivera, MD'],
-                  },
-                  npi: {
-                    type: ['string', 'null'],
-                    description: 'National Provider Identifier, unique within the build.',
-                    examples: ['2000000002'],
-                  },
-                  entity_type: {
-                    type: 'string',
-                    enum: ['individual', 'facility'],
-                    description: 'Whether the provider is an individual or a facility.',
-                  },
-                  specialty_code: {
-                    type: 'string',
-                    description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-                    examples: ['008'],
-                  },
-                  additional_specialty_codes: {
-                    type: 'array',
-                    maxItems: 20,
-                    description: 'CMS HSD codes of additional specialties.',
-                    items: {
-                      type: 'string',
-                      description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-                      examples: ['008'],
-                    },
-                  },
-                  taxonomy_code: {
-                    type: ['string', 'null'],
-                    description: 'NUCC taxonomy code. Determines the specialty if none is sent.',
-                    examples: ['207RC0000X'],
-                  },
-                  offers_telehealth: {
-                    type: 'boolean',
-                    description: 'Whether the provider offers additional telehealth benefits (42 CFR 422.135).',
-                  },
-                  telehealth_only: {
-                    type: 'boolean',
-                    description:
-                      'Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number.',
-                  },
-                  telehealth_states: {
-                    type: 'array',
-                    maxItems: 60,
-                    description:
-                      'States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network.',
-                    items: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-                  },
-                  primary_care_in_shortage_area: {
-                    type: 'boolean',
-                    description:
-                      'For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care.',
-                  },
-                  accepts_new_patients: {
-                    type: 'string',
-                    enum: ['accepting', 'not_accepting', 'existing_only', 'unknown'],
-                    description: 'Whether the provider accepts new patients.',
-                  },
-                  medicare_certified_beds: {
-                    type: ['integer', 'null'],
-                    minimum: 0,
-                    maximum: 10000,
-                    description:
-                      'Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.',
-                  },
-                  owner_email: {
-                    type: ['string', 'null'],
-                    description: 'E-mail address of the person responsible for the provider, in lower case.',
-                    format: 'email',
-                  },
-                  decline_reason: {
-                    type: ['string', 'null'],
-                    enum: [
-                      'reimbursement',
-                      'contract_terms',
-                      'administrative_burden',
-                      'panel_full',
-                      'no_medicare_advantage',
-                      'exclusive_arrangement',
-                      'retiring_or_closing',
-                      'other',
-                      null,
-                    ],
-                    description: 'Reason why the provider declined.',
-                  },
-                  expected_active_on: {
-                    type: ['string', 'null'],
-                    description: 'The date on which the provider is expected to become active.',
-                    format: 'date',
-                  },
-                  effective_on: {
-                    type: ['string', 'null'],
-                    description:
-                      'First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts.',
-                    format: 'date',
-                  },
-                  terminated_on: {
-                    type: ['string', 'null'],
-                    description:
-                      'Last day of the contract, in the time zone of the build. The provider counts through this day.',
-                    format: 'date',
-                  },
-                  contract_type: {
-                    type: ['string', 'null'],
-                    enum: ['direct', 'downstream', null],
-                    description:
-                      'The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.',
-                  },
-                  medical_group: {
-                    type: ['string', 'null'],
-                    description:
-                      'Name of the medical group of the provider, a column of the provider table of a filing. Null if none.',
-                    examples: ['Wasatch Heart Group'],
-                  },
-                  uses_cms_contract_amendment: {
-                    type: ['boolean', 'null'],
-                    description:
-                      'Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.',
-                  },
-                  contract_signed_on: {
-                    type: ['string', 'null'],
-                    description:
-                      'The day of the last signature of the contract. The tables of a filing list executed contracts only.',
-                    format: 'date',
-                  },
-                  external_id: {
-                    type: ['string', 'null'],
-                    description:
-                      'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-                    examples: ['crm-4711'],
-                  },
-                  metadata: {
-                    type: 'object',
-                    description:
-                      'Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.',
-                    additionalProperties: { type: ['string', 'null'] },
-                  },
-                  specialty: {
-                    type: 'string',
-                    description:
-                      'CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code.',
-                    examples: ['Cardiology'],
-                  },
-                  county_fips: {
-                    type: ['string', 'null'],
-                    description:
-                      'County of a provider without locations. Otherwise it is derived from the primary location.',
-                    examples: ['49035'],
-                  },
-                  locations: {
-                    type: 'array',
-                    maxItems: 50,
-                    description: 'Locations at which the provider practices. Exactly one is primary.',
-                    items: {
-                      type: 'object',
-                      required: ['address_line_1', 'city', 'state', 'zip'],
-                      description: 'A location to store with the provider.',
-                      properties: {
-                        address_line_1: {
-                          type: 'string',
-                          description: 'Street address.',
-                          examples: ['200 Example Avenue'],
-                        },
-                        address_line_2: {
-                          type: ['string', 'null'],
-                          description: 'Suite, floor or unit.',
-                          examples: ['Suite 4'],
-                        },
-                        city: { type: 'string', description: 'City.', examples: ['Salt Lake City'] },
-                        state: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-                        zip: { type: 'string', description: 'ZIP or ZIP+4 code.', examples: ['84101'] },
-                        county_fips: {
-                          type: ['string', 'null'],
-                          description:
-                            'County of the location. Defaults to the county of the ZIP code. For Connecticut, county codes from before 2022 and planning regions are accepted, and the code of the standard of the build is returned.',
-                          examples: ['49035'],
-                        },
-                        latitude: {
-                          type: ['number', 'null'],
-                          minimum: -90,
-                          maximum: 90,
-                          description:
-                            'Latitude in degrees; requires longitude. If both are absent, the center of the ZIP code is used.',
-                        },
-                        longitude: {
-                          type: ['number', 'null'],
-                          minimum: -180,
-                          maximum: 180,
-                          description: 'Longitude in degrees; requires latitude.',
-                        },
-                        is_primary: {
-                          type: 'boolean',
-                          description:
-                            'Whether this is the primary location. Defaults to true for the first location if no location has the value true.',
-                        },
-                        geocode_quality: {
-                          type: ['string', 'null'],
-                          enum: ['rooftop', 'street', 'zip_centroid', 'manual', null],
-                          description: 'Quality of the coordinates. Defaults to manual.',
-                        },
-                      },
-                    },
-                  },
-                  stage: {
-                    type: 'string',
-                    enum: [
-                      'identified',
-                      'outreach',
-                      'engaged',
-                      'loi_signed',
-                      'negotiating',
-                      'contract_sent',
-                      'contracted',
-                      'credentialing',
-                      'active',
-                      'on_hold',
-                      'declined',
-                      'unreachable',
-                      'disqualified',
-                      'terminated',
-                    ],
-                    description:
-                      'Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
-                  },
-                  adequacy_status: {
-                    type: ['string', 'null'],
-                    enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded', null],
-                    description:
-                      'Replaces the computed status with compliant, non_compliant or excluded; null removes the override. Ignored if adequacy_status_source is sent with the value computed, as in a response.',
-                  },
-                  correction: {
-                    type: 'boolean',
-                    description:
-                      'Allows a move to any stage; requires reason. The event and the transition are marked as a correction.',
-                  },
-                  reason: {
-                    type: 'string',
-                    description: 'Reason for the change, stored with the transition and the override.',
-                    examples: ['Signed by both sides.'],
-                  },
-                },
-              },
-            },
-            adequacy_status: {
-              type: ['string', 'null'],
-              enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded', null],
-              description:
-                'Replaces the computed status with compliant, non_compliant or excluded; null removes the override. Ignored if adequacy_status_source is sent with the value computed, as in a response.',
-            },
-            correction: {
-              type: 'boolean',
-              description:
-                'Allows a move to any stage; requires reason. The event and the transition are marked as a correction.',
-            },
-            reason: {
-              type: 'string',
-              description: 'Reason for the change, stored with the transition and the override.',
-              examples: ['Signed by both sides.'],
-            },
-            campaign_id: {
-              type: ['string', 'null'],
-              description:
-                'The campaign for which the attempt was made, of which the provider must be a member. Counted in its result.',
-              examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
-            },
-            channel: {
-              type: 'string',
-              enum: ['phone', 'email', 'letter', 'fax', 'portal', 'visit', 'note'],
-              description:
-                'Channel of the attempt. note: an internal note, which is not an attempt to reach the provider.',
-            },
-            outcome: {
-              type: ['string', 'null'],
-              enum: [
-                'reached',
-                'left_message',
-                'no_answer',
-                'wrong_contact',
-                'sent',
-                'bounced',
-                'declined',
-                'interested',
-                'other',
-                null,
-              ],
-              description: 'Outcome of the attempt. Required, except for the channel note, which has none.',
-            },
-            contact_name: {
-              type: ['string', 'null'],
-              description: 'Name of the contacted person.',
-              examples: ['J. Doe, office manager'],
-            },
-            note: {
-              type: ['string', 'null'],
-              description: 'Text of the note, or a summary of the conversation. Required for the channel note.',
-              examples: ['The office manager wants to see the fee schedule.'],
-            },
-            attempted_at: {
-              type: 'string',
-              description: 'When the attempt was made: from 2000-01-01 to now. Defaults to now.',
-              format: 'date-time',
-            },
-          },
           description:
             'For create: build_id*, name*, npi, entity_type, specialty_code, additional_specialty_codes, taxonomy_code, offers_telehealth, telehealth_only, telehealth_states, primary_care_in_shortage_area, accepts_new_patients, medicare_certified_beds, owner_email, decline_reason, expected_active_on, effective_on, terminated_on, contract_type, medical_group, uses_cms_contract_amendment, contract_signed_on, external_id, metadata, specialty, county_fips, locations, stage.\nFor upsert: build_id*, atomic, items*.\nFor update: name, npi, entity_type, specialty_code, additional_specialty_codes, taxonomy_code, offers_telehealth, telehealth_only, telehealth_states, primary_care_in_shortage_area, accepts_new_patients, medicare_certified_beds, owner_email, decline_reason, expected_active_on, effective_on, terminated_on, contract_type, medical_group, uses_cms_contract_amendment, contract_signed_on, external_id, metadata, specialty, county_fips, locations, stage, adequacy_status, correction, reason.\nFor createContactAttempt: campaign_id, channel*, outcome, contact_name, note, attempted_at.',
         },
-        id: {
-          type: 'string',
-          examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the provider.',
-        },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
+        id: { type: 'string' },
+        if_match: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -4849,12 +2029,9 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['reset'],
           description:
-            'reset: Restores the sample data of the sandbox: builds, providers, scores and events. Webhook endpoints and API keys are kept, and pending deliveries are cancelled. Concurrent requests restore it once. Production keys are rejected with 403. Arguments: idempotency_key.',
+            'reset: Restores the sample data of the sandbox: builds, providers, scores and events. Arguments: idempotency_key.',
         },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
+        idempotency_key: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -4885,56 +2062,10 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['triggerEvent'],
           description:
-            'triggerEvent: Records an event of the given type for an object of the sandbox. No other data is changed. Production keys are rejected with 403. Arguments: idempotency_key, body*.',
+            'triggerEvent: Records an event of the given type for an object of the sandbox. Arguments: idempotency_key, body*.',
         },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
-        body: {
-          type: 'object',
-          required: ['type'],
-          description: 'The event to record.',
-          properties: {
-            type: {
-              type: 'string',
-              enum: [
-                'provider.created',
-                'provider.updated',
-                'provider.deleted',
-                'provider.stage_changed',
-                'provider.adequacy_changed',
-                'provider.contact_attempt_created',
-                'adequacy.score_updated',
-                'adequacy.gap_opened',
-                'adequacy.gap_closed',
-                'adequacy.run_failed',
-                'build.created',
-                'build.updated',
-                'build.deleted',
-                'campaign.launched',
-                'campaign.paused',
-                'campaign.resumed',
-                'campaign.cancelled',
-                'campaign.completed',
-                'filing.created',
-                'filing.failed',
-                'import.completed',
-                'import.reverted',
-                'webhook.test',
-                'webhook.disabled',
-                'event_destination.disabled',
-                'member.removed',
-              ],
-              description: 'Type of the event.',
-            },
-            build_id: {
-              type: 'string',
-              description: 'Identifier of a build in the sandbox. Defaults to the newest build.',
-              examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
-            },
-          },
-        },
+        idempotency_key: { type: 'string' },
+        body: { type: 'object', description: 'For triggerEvent: type*, build_id.' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -4965,13 +2096,9 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['getHealth', 'getReadiness', 'getMeta'],
           description:
-            'getHealth: Returns whether the process is running. Dependencies are not checked.\ngetReadiness: Returns the health status of each dependency. The status is 503 if the service cannot process requests or is shutting down.\ngetMeta: Returns the versions of the API and the URLs of its keys and documents.',
+            'getHealth: Returns whether the process is running.\ngetReadiness: Returns the health status of each dependency.\ngetMeta: Returns the versions of the API and the URLs of its keys and documents.',
         },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -5020,46 +2147,15 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list'],
           description:
-            'list: Returns a list of the specialties of a standard. The standard of 2026 has 43 tested specialties, and 001 to 006, which are tested together as S03. Arguments: standard_id, kind, tested_as, per_page, cursor, sort.',
+            'list: Returns a list of the specialties of a standard. Arguments: standard_id, kind, tested_as, per_page, cursor, sort.',
         },
-        standard_id: {
-          type: 'string',
-          description: 'The standard whose specialties are returned. Defaults to the newest standard.',
-        },
-        kind: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string', enum: ['provider', 'facility'] },
-          description: 'Kinds of specialty. Up to 50 values, any of which matches.',
-        },
-        tested_as: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string' },
-          description: 'Codes of tested specialties. Up to 50 values, any of which matches.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
-        sort: {
-          type: 'array',
-          maxItems: 2,
-          items: { type: 'string', enum: ['code', '-code', 'name', '-name'] },
-          description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to code.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        standard_id: { type: 'string' },
+        kind: { type: 'array', items: { type: 'string', enum: ['provider', 'facility'] } },
+        tested_as: { type: 'array', items: { type: 'string' } },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
+        sort: { type: 'array', items: { type: 'string', enum: ['code', '-code', 'name', '-name'] } },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -5097,64 +2193,18 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'compare'],
           description:
-            'list: Returns a list of the standards that are loaded. Each build is scored by the standard of its standard_id. Arguments: contract_year, per_page, cursor, sort.\nget: Returns a standard with its figures. Its specialties are listed at /v1/specialties. Arguments: id*.\ncompare: Returns the differences between this standard and another one. The filters restrict counties and cells. The lists have up to 100 entries, and the counts include all. The status is 404 if with is not sent and there is no standard of an earlier year. Arguments: id*, with, state, county_fips, specialty_code.',
+            'list: Returns a list of the standards that are loaded. Arguments: contract_year, per_page, cursor, sort.\nget: Returns a standard with its figures. Arguments: id*.\ncompare: Returns the differences between this standard and another one. Arguments: id*, with, state, county_fips, specialty_code.',
         },
-        contract_year: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'integer', minimum: 2020, maximum: 2100, description: 'Contract year of the standard.' },
-          description: 'Contract years. Up to 50 values, any of which matches.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
-        sort: {
-          type: 'array',
-          maxItems: 2,
-          items: { type: 'string', enum: ['contract_year', '-contract_year', 'id', '-id'] },
-          description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -contract_year.',
-        },
-        id: { type: 'string', examples: ['cms-ma-2026'], description: 'Identifier of the standard.' },
-        with: {
-          type: 'string',
-          examples: ['cms-ma-2026'],
-          description: 'The other standard. Defaults to the standard of the latest earlier year.',
-        },
-        state: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-          description: 'USPS state codes. Up to 50 values, any of which matches.',
-        },
-        county_fips: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'County FIPS code: five digits, with leading zero.',
-            examples: ['49035'],
-          },
-          description: 'County FIPS codes. Up to 50 values, any of which matches.',
-        },
-        specialty_code: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string' },
-          description: 'Codes of tested specialties. Up to 50 values, any of which matches.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        contract_year: { type: 'array', items: { type: 'integer' } },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
+        sort: { type: 'array', items: { type: 'string', enum: ['contract_year', '-contract_year', 'id', '-id'] } },
+        id: { type: 'string' },
+        with: { type: 'string' },
+        state: { type: 'array', items: { type: 'string' } },
+        county_fips: { type: 'array', items: { type: 'string' } },
+        specialty_code: { type: 'array', items: { type: 'string' } },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -5204,15 +2254,12 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['delete', 'cancelReplay'],
           description:
-            'delete: Deletes a webhook endpoint with its deliveries and replays. To keep them, disable the endpoint instead. Arguments: id*, idempotency_key, if_match.\ncancelReplay: Stops a replay. It can be resumed at the same position. A replay that is already cancelled is not changed. Arguments: id*, job_id*, idempotency_key.',
+            'delete: Deletes a webhook endpoint with its deliveries and replays. Arguments: id*, idempotency_key, if_match.\ncancelReplay: Stops a replay. Arguments: id*, job_id*, idempotency_key.',
         },
-        id: { type: 'string', examples: ['wh_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the webhook.' },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
-        job_id: { type: 'string', examples: ['job_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the job.' },
+        id: { type: 'string' },
+        idempotency_key: { type: 'string' },
+        if_match: { type: 'string' },
+        job_id: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -5252,131 +2299,25 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'listDeliveries', 'getDelivery', 'listReplays', 'getReplay'],
           description:
-            'list: Returns a list of webhook endpoints, without their secrets. Arguments: status, per_page, cursor, sort.\nget: Returns a webhook endpoint with the health of its deliveries. Arguments: id*.\nlistDeliveries: Returns a list of the completed and pending deliveries of an endpoint. Deliveries are kept as long as events. Arguments: id*, status, event_type, created_at_gte, created_at_lt, per_page, cursor, sort.\ngetDelivery: Returns a delivery with its attempts. Arguments: id*, delivery_id*.\nlistReplays: Returns a list of the replays of an endpoint. Arguments: id*, status, per_page, cursor, sort.\ngetReplay: Returns a replay with its progress. Arguments: id*, job_id*.',
+            'list: Returns a list of webhook endpoints, without their secrets. Arguments: status, per_page, cursor, sort.\nget: Returns a webhook endpoint with the health of its deliveries. Arguments: id*.\nlistDeliveries: Returns a list of the completed and pending deliveries of an endpoint. Arguments: id*, status, event_type, created_at_gte, created_at_lt, per_page, cursor, sort.\ngetDelivery: Returns a delivery with its attempts. Arguments: id*, delivery_id*.\nlistReplays: Returns a list of the replays of an endpoint. Arguments: id*, status, per_page, cursor, sort.\ngetReplay: Returns a replay with its progress. Arguments: id*, job_id*.',
         },
         status: {
           anyOf: [
-            {
-              title: 'For list',
-              type: 'array',
-              maxItems: 50,
-              items: {
-                type: 'string',
-                enum: ['enabled', 'disabled', 'paused_by_plan'],
-                description:
-                  'Status of the endpoint. enabled: events are sent. disabled: no events are sent. paused_by_plan: no events are sent, because the plan allows fewer endpoints; the oldest endpoints stay enabled.',
-              },
-              description: 'Statuses of the endpoint. Up to 50 values, any of which matches.',
-            },
-            {
-              title: 'For listDeliveries',
-              type: 'array',
-              maxItems: 50,
-              items: {
-                type: 'string',
-                enum: ['pending', 'succeeded', 'failed', 'cancelled'],
-                description:
-                  'Status of the delivery. pending: an attempt is in progress or scheduled. succeeded: the receiver responded with status 2xx. failed: all attempts failed. cancelled: the delivery was cancelled, for example because the endpoint was disabled.',
-              },
-              description: 'Statuses of the delivery. Up to 50 values, any of which matches.',
-            },
-            {
-              title: 'For listReplays',
-              type: 'array',
-              maxItems: 50,
-              items: {
-                type: 'string',
-                enum: ['queued', 'running', 'succeeded', 'cancelled'],
-                description: 'Status of the replay. succeeded: every event was sent.',
-              },
-              description: 'Statuses of the replay. Up to 50 values, any of which matches.',
-            },
+            { type: 'array', items: { type: 'string', enum: ['enabled', 'disabled', 'paused_by_plan'] } },
+            { type: 'array', items: { type: 'string', enum: ['pending', 'succeeded', 'failed', 'cancelled'] } },
+            { type: 'array', items: { type: 'string', enum: ['queued', 'running', 'succeeded', 'cancelled'] } },
           ],
         },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
-        sort: {
-          type: 'array',
-          maxItems: 1,
-          items: { type: 'string', enum: ['created_at', '-created_at'] },
-          description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
-        },
-        id: { type: 'string', examples: ['wh_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the webhook.' },
-        event_type: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: [
-              'provider.stage_changed',
-              'provider.created',
-              'provider.updated',
-              'provider.deleted',
-              'provider.adequacy_changed',
-              'provider.contact_attempt_created',
-              'adequacy.score_updated',
-              'adequacy.gap_opened',
-              'adequacy.gap_closed',
-              'adequacy.run_failed',
-              'build.created',
-              'build.updated',
-              'build.deleted',
-              'campaign.launched',
-              'campaign.paused',
-              'campaign.resumed',
-              'campaign.cancelled',
-              'campaign.completed',
-              'filing.created',
-              'filing.failed',
-              'import.completed',
-              'import.reverted',
-              'webhook.test',
-              'webhook.disabled',
-              'event_destination.disabled',
-              'member.removed',
-              'provider.*',
-              'adequacy.*',
-              'build.*',
-              'campaign.*',
-              'filing.*',
-              'import.*',
-              'webhook.*',
-              'event_destination.*',
-              'member.*',
-            ],
-          },
-          description: 'Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches.',
-        },
-        created_at_gte: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only deliveries created at or after this time.',
-        },
-        created_at_lt: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only deliveries created before this time.',
-        },
-        delivery_id: {
-          type: 'string',
-          examples: ['dlv_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the delivery.',
-        },
-        job_id: { type: 'string', examples: ['job_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the job.' },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        per_page: { type: 'integer' },
+        cursor: { type: 'string' },
+        sort: { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at'] } },
+        id: { type: 'string' },
+        event_type: { type: 'array', items: { type: 'string' } },
+        created_at_gte: { type: 'string' },
+        created_at_lt: { type: 'string' },
+        delivery_id: { type: 'string' },
+        job_id: { type: 'string' },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -5461,197 +2402,18 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['create', 'update', 'rotateSecret', 'test', 'redeliver', 'startReplay', 'resumeReplay'],
           description:
-            'create: Creates a webhook endpoint. The response contains its signing secret, which cannot be retrieved again. Maximum number of endpoints per environment: Starter 0, Professional 10, Enterprise unlimited. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Disabling an endpoint cancels its pending deliveries. An endpoint that is enabled again receives events from the next one on, and its failure counts are reset; use a replay to send missed events. Arguments: id*, idempotency_key, if_match, body.\nrotateSecret: Creates a signing secret and returns it once. Until the overlap ends, deliveries have one signature for each valid secret; up to 3 secrets are valid at a time. With overlap_seconds 0, only the new secret is valid. Arguments: id*, idempotency_key, body.\ntest: Sends a test event of the given type to the endpoint once, regardless of its subscriptions, and returns the attempt. The status is 200 even if the attempt failed. Limited to 10 requests per minute for each endpoint. Each request sends an event; Idempotency-Key is not supported. Arguments: id*, body.\nredeliver: Requests one immediate attempt in addition to the retry schedule. If it succeeds, the schedule ends. The event has the same webhook-id as before. Arguments: id*, delivery_id*, idempotency_key.\nstartReplay: Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events. Arguments: id*, idempotency_key, body*.\nresumeReplay: Resumes a cancelled replay at the position at which it stopped. A replay that is not cancelled is not changed. Arguments: id*, job_id*, idempotency_key.',
+            'create: Creates a webhook endpoint. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.\nrotateSecret: Creates a signing secret and returns it once. Arguments: id*, idempotency_key, body.\ntest: Sends a test event of the given type to the endpoint once, regardless of its subscriptions, and returns the attempt. Arguments: id*, body.\nredeliver: Requests one immediate attempt in addition to the retry schedule. Arguments: id*, delivery_id*, idempotency_key.\nstartReplay: Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. Arguments: id*, idempotency_key, body*.\nresumeReplay: Resumes a cancelled replay at the position at which it stopped. Arguments: id*, job_id*, idempotency_key.',
         },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
+        idempotency_key: { type: 'string' },
         body: {
           type: 'object',
-          properties: {
-            url: {
-              type: 'string',
-              description: 'HTTPS URL to which events are sent.',
-              examples: ['https://partner.example/hooks'],
-            },
-            event_types: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'array',
-                  maxItems: 100,
-                  description:
-                    'Event types to which the endpoint subscribes: a type, all types of a resource (provider.*), or all types (*).',
-                  items: { type: 'string', examples: ['provider.*'] },
-                },
-                {
-                  title: 'For update',
-                  type: 'array',
-                  maxItems: 100,
-                  description:
-                    'Event types to which the endpoint subscribes: a type, all types of a resource (provider.*), or all types (*).',
-                  items: { type: 'string' },
-                },
-                {
-                  title: 'For startReplay',
-                  type: 'array',
-                  maxItems: 100,
-                  description:
-                    'Event types to send, or all types of a resource (provider.*). Defaults to all types to which the endpoint subscribes.',
-                  items: { type: 'string' },
-                },
-              ],
-            },
-            description: {
-              type: ['string', 'null'],
-              description: 'Description of the endpoint.',
-              examples: ['CRM sync'],
-            },
-            retry_policy: {
-              type: 'object',
-              properties: {
-                max_attempts: {
-                  type: 'integer',
-                  minimum: 1,
-                  maximum: 20,
-                  description: 'Maximum number of attempts, including the first.',
-                },
-                initial_delay_seconds: {
-                  type: 'integer',
-                  minimum: 1,
-                  maximum: 3600,
-                  description: 'Delay before the second attempt, in seconds.',
-                },
-                multiplier: {
-                  type: 'number',
-                  minimum: 1,
-                  maximum: 10,
-                  description: 'Factor by which the delay grows with each attempt.',
-                },
-                max_delay_seconds: {
-                  type: 'integer',
-                  minimum: 1,
-                  maximum: 86400,
-                  description: 'Maximum delay between attempts, in seconds.',
-                },
-                jitter_ratio: {
-                  type: 'number',
-                  minimum: 0,
-                  maximum: 0.5,
-                  description: 'Random variation of each delay, as a share of the delay in both directions.',
-                },
-                timeout_seconds: {
-                  type: 'integer',
-                  minimum: 3,
-                  maximum: 30,
-                  description: 'Time limit for the response of the receiver, in seconds.',
-                },
-              },
-              description:
-                'For create: max_attempts, initial_delay_seconds, multiplier, max_delay_seconds, jitter_ratio, timeout_seconds.\nFor update: max_attempts, initial_delay_seconds, multiplier, max_delay_seconds, jitter_ratio, timeout_seconds.',
-            },
-            headers: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'object',
-                  description: 'Up to 10 custom headers that are sent with each delivery. Values are write-only.',
-                  additionalProperties: { type: 'string' },
-                },
-                {
-                  title: 'For update',
-                  type: ['object', 'null'],
-                  description: 'Replaces all custom headers; null removes them.',
-                  additionalProperties: { type: 'string' },
-                },
-              ],
-            },
-            status: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'string',
-                  enum: ['enabled', 'disabled'],
-                  description: 'Whether events are sent to the endpoint. Defaults to enabled.',
-                },
-                {
-                  title: 'For update',
-                  type: 'string',
-                  enum: ['enabled', 'disabled', 'paused_by_plan'],
-                  description:
-                    'Status of the endpoint: enabled or disabled. paused_by_plan is accepted if it is the current status.',
-                },
-                {
-                  title: 'For startReplay',
-                  type: 'string',
-                  enum: ['failed', 'all'],
-                  description:
-                    'The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint.',
-                },
-              ],
-            },
-            overlap_seconds: {
-              type: 'integer',
-              minimum: 0,
-              maximum: 604800,
-              description:
-                'Seconds for which the previous secret signs deliveries together with the new one. 0 ends all previous secrets immediately, including those of earlier rotations; use it after a leak. Defaults to 86400, one day.',
-            },
-            event_type: {
-              type: 'string',
-              enum: [
-                'provider.created',
-                'provider.updated',
-                'provider.deleted',
-                'provider.stage_changed',
-                'provider.adequacy_changed',
-                'provider.contact_attempt_created',
-                'adequacy.score_updated',
-                'adequacy.gap_opened',
-                'adequacy.gap_closed',
-                'adequacy.run_failed',
-                'build.created',
-                'build.updated',
-                'build.deleted',
-                'campaign.launched',
-                'campaign.paused',
-                'campaign.resumed',
-                'campaign.cancelled',
-                'campaign.completed',
-                'filing.created',
-                'filing.failed',
-                'import.completed',
-                'import.reverted',
-                'webhook.test',
-                'webhook.disabled',
-                'event_destination.disabled',
-                'member.removed',
-              ],
-              description: 'Type of the event to send. Defaults to webhook.test.',
-            },
-            since: {
-              type: 'string',
-              description: 'Start of the period, inclusive. Events before the retention period are not available.',
-              format: 'date-time',
-            },
-            until: {
-              type: 'string',
-              description: 'End of the period, exclusive. Defaults to the current time.',
-              format: 'date-time',
-            },
-          },
           description:
             'For create: url*, event_types*, description, retry_policy, headers, status.\nFor update: url, event_types, description, retry_policy, headers, status.\nFor rotateSecret: overlap_seconds.\nFor test: event_type.\nFor startReplay: since*, until, event_types, status.',
         },
-        id: { type: 'string', examples: ['wh_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the webhook.' },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
-        delivery_id: {
-          type: 'string',
-          examples: ['dlv_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the delivery.',
-        },
-        job_id: { type: 'string', examples: ['job_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the job.' },
+        id: { type: 'string' },
+        if_match: { type: 'string' },
+        delivery_id: { type: 'string' },
+        job_id: { type: 'string' },
       },
       required: ['operation'],
       additionalProperties: false,
