@@ -10,7 +10,7 @@ import {
   ROUTES,
   type Scope,
 } from '@pnb/contract';
-import { type TestResponse, useApp } from '@pnb/testkit';
+import { BASE_URL, type TestResponse, useApp } from '@pnb/testkit';
 import { uuidv7 } from 'uuidv7';
 import {
   getRoute,
@@ -61,6 +61,7 @@ beforeAll(async () => {
   revokedToken = token;
 });
 
+const METADATA = `resource_metadata="${BASE_URL}/.well-known/oauth-protected-resource/v1"`;
 const challenge = ({ headers }: TestResponse): string | undefined => headers['www-authenticate'];
 
 describe.each(titled(guarded))('%s', (_, route) => {
@@ -68,7 +69,7 @@ describe.each(titled(guarded))('%s', (_, route) => {
 
   it('requires a token before it reads the body or looks the object up', async () => {
     const response = await send(app, route, { path: path() });
-    expect([response.body.code, challenge(response)]).toEqual(['missing_token', 'Bearer realm="pnb"']);
+    expect([response.body.code, challenge(response)]).toEqual(['missing_token', `Bearer realm="pnb", ${METADATA}`]);
     const hasty = await send(app, route, { path: pathFor(route, owner, 'nonsense'), body: '{', query: 'no=1' });
     expect(hasty.body.code).toBe('missing_token');
   });
@@ -92,7 +93,7 @@ describe.each(titled(guarded))('%s', (_, route) => {
     const response = await send(app, route, { path: path(), authorization: authorization() });
     expect([response.body.code, challenge(response)]).toEqual([
       'invalid_token',
-      'Bearer realm="pnb", error="invalid_token"',
+      `Bearer realm="pnb", error="invalid_token", ${METADATA}`,
     ]);
   });
 

@@ -64,6 +64,25 @@ describe('oauth4webapi', () => {
     });
   });
 
+  it('finds the server from a refused call, by the metadata of the API (RFC 9728 section 5)', async () => {
+    const resource = new URL(`${app.url}/v1`);
+    const read = async (response: Response) => oauth.processResourceDiscoveryResponse(resource, response);
+    for (const response of [await fetch(`${app.url}/v1/builds`), await refused('not.a.token')]) {
+      const [, url = ''] =
+        /^Bearer .*, resource_metadata="([^"]+)"$/.exec(response.headers.get('www-authenticate') ?? '') ?? [];
+      expect([response.status, url]).toEqual([401, `${app.url}/.well-known/oauth-protected-resource/v1`]);
+      expect(await read(await fetch(url))).toMatchObject({
+        resource: resource.href,
+        authorization_servers: [server.issuer],
+        bearer_methods_supported: ['header'],
+      });
+    }
+    const discovered = await read(await oauth.resourceDiscoveryRequest(resource, PLAIN));
+    const ofHost = await fetch(`${app.url}/.well-known/oauth-protected-resource`);
+    expect(discovered.scopes_supported).toContain('builds:read');
+    expect(await ofHost.json()).toEqual(discovered);
+  });
+
   it.each([
     ['client_secret_basic', basic],
     ['client_secret_post', post],

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId } from '@pnb/contract';
 import { deriveKey, loadSigningKeys, type SigningKey } from '@pnb/identity';
-import { type TestApp, type TestResponse, useApp, useSignedInOnce } from '@pnb/testkit';
+import { BASE_URL, type TestApp, type TestResponse, useApp, useSignedInOnce } from '@pnb/testkit';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { uuidv7 } from 'uuidv7';
 import { getRoute, send } from './sweep.ts';
@@ -84,7 +84,11 @@ describe('a token signed by the service', () => {
     ['of a key that does not exist', 'revoked_token', { claims: { sub: encodeId('api_key', uuidv7()) } }],
   ])('is rejected %s', async (_, code, forged) => {
     const { body, headers } = await request(await signed(forged));
-    expect([body.code, headers['www-authenticate']]).toEqual([code, 'Bearer realm="pnb", error="invalid_token"']);
+    const metadata = `${BASE_URL}/.well-known/oauth-protected-resource/v1`;
+    expect([body.code, headers['www-authenticate']]).toEqual([
+      code,
+      `Bearer realm="pnb", error="invalid_token", resource_metadata="${metadata}"`,
+    ]);
   });
 
   it('cannot name an account or an environment of another key', async () => {

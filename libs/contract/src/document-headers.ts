@@ -109,7 +109,8 @@ export const RESPONSE_HEADERS = {
     schema: { type: 'string', enum: ['no'] },
   },
   'WWW-Authenticate': {
-    description: 'How to authenticate (RFC 6750).',
+    description:
+      'How to authenticate (RFC 6750). With the status 401, resource_metadata is the URL of the metadata of the API (RFC 9728).',
     schema: text(500, 'Bearer realm="pnb"', { pattern: VISIBLE }),
   },
   'X-Should-Retry': {

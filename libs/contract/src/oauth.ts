@@ -132,6 +132,32 @@ const AuthorizationServer = z
   })
   .openapi('AuthorizationServerMetadata', { description: 'Authorization server metadata, RFC 8414 section 2.' });
 
+const ProtectedResource = z
+  .object({
+    resource: z.url().openapi({ description: 'Identifier of the API, which is the audience of its access tokens.' }),
+    authorization_servers: z
+      .array(z.url())
+      .max(1)
+      .openapi({ description: 'Issuer of the access tokens, with metadata by RFC 8414.' }),
+    scopes_supported: z.array(z.string().max(40)).max(50).openapi({ description: 'Scopes that are supported.' }),
+    bearer_methods_supported: z
+      .array(z.string().max(20))
+      .max(1)
+      .openapi({ description: 'Always header: Authorization: Bearer <token>.' }),
+    resource_name: z.string().max(100).openapi({ description: 'Name of the API.' }),
+    resource_documentation: z.url().openapi({ description: 'URL of the API reference.' }),
+  })
+  .openapi('ProtectedResourceMetadata', { description: 'Protected resource metadata, RFC 9728 section 2.' });
+
+const resourceMetadata = {
+  method: 'get',
+  tag: 'OAuth',
+  scope: null,
+  access: 'public',
+  success: { status: 200, description: 'The metadata of the protected resource.', body: ProtectedResource },
+  problems: [],
+} as const;
+
 const metadata = {
   method: 'get',
   tag: 'OAuth',
@@ -239,5 +265,23 @@ export const oauth = routes({
     summary: 'Get the OAuth metadata by issuer',
     description:
       'Returns the metadata of the authorization server at the path that RFC 8414 section 3 defines for the issuer https://host/v1.',
+  },
+
+  getProtectedResource: {
+    ...resourceMetadata,
+
+    path: '/.well-known/oauth-protected-resource',
+    summary: 'Get the metadata of the API',
+    description:
+      'Returns the metadata of the API as an OAuth protected resource (RFC 9728), with the authorization server that issues its tokens, at the path for a host.',
+  },
+
+  getProtectedResourceByIdentifier: {
+    ...resourceMetadata,
+
+    path: '/.well-known/oauth-protected-resource/v1',
+    summary: 'Get the metadata of the API by identifier',
+    description:
+      'Returns the metadata of the API at the path that RFC 9728 section 3.1 defines for the resource https://host/v1. A response with the status 401 names it as resource_metadata in WWW-Authenticate.',
   },
 });

@@ -3,6 +3,7 @@ import { isKeyed, Problem, type ProblemBody, type ProblemCode, PROBLEMS, type Ro
 import { DASHBOARD_PROBLEMS, DashboardProblem, type DashboardProblemBody } from '@pnb/dashboard-contract';
 import { redactCredentials } from '@pnb/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nameMetadata } from './challenge.ts';
 import { describeOutage } from './outage.ts';
 import { problemType } from './problem-type.ts';
 import { unknownPath } from './unknown-path.ts';
@@ -47,7 +48,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const oauth = request.routeOptions?.config?.contract?.oauth === true;
   reply
     .status(problem.status)
-    .headers(problem.headers)
+    .headers(nameMetadata(problem, request.server.own_addresses.public_url))
     .header('Content-Type', oauth ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8')
     .header('X-Should-Retry', PROBLEMS[problem.code].retry === 'yes' ? 'true' : 'false')
     // Details repeat names and values of the request: credentials are redacted, and U+0000 is replaced.

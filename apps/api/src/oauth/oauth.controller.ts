@@ -51,6 +51,10 @@ export const OAuthController = implement(contract.oauth, {
   getAuthorizationServer: async (_input, _request, { publicUrl }) => buildMetadata(publicUrl),
 
   getAuthorizationServerByIssuer: async (_input, _request, { publicUrl }) => buildMetadata(publicUrl),
+
+  getProtectedResource: async (_input, _request, { publicUrl }) => describeResource(publicUrl),
+
+  getProtectedResourceByIdentifier: async (_input, _request, { publicUrl }) => describeResource(publicUrl),
 });
 
 /** The claims of a valid token of the client's own account and environment; null for any other token. */
@@ -126,3 +130,12 @@ function buildMetadata(publicUrl: string) {
     service_documentation: `${publicUrl}/docs`,
   };
 }
+
+const describeResource = (publicUrl: string) => ({
+  resource: `${publicUrl}/v1`,
+  authorization_servers: [`${publicUrl}/v1`],
+  scopes_supported: contract.ALL_SCOPES,
+  bearer_methods_supported: ['header'],
+  resource_name: 'Provider Network Build API',
+  resource_documentation: `${publicUrl}/docs`,
+});
