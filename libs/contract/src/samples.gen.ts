@@ -925,6 +925,40 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pipeline_report = pnb.builds.get_pipeline(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(pipeline_report.build_id, pipeline_report.from_)"
     }
   ],
+  "getProtectedResource": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/.well-known/oauth-protected-resource\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst protectedResourceMetadata = await pnb.oauth.getProtectedResource();\nconsole.log(\n  protectedResourceMetadata.resource,\n  protectedResourceMetadata.resource_name,\n);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    protected_resource_metadata = pnb.oauth.get_protected_resource()\n    print(protected_resource_metadata.resource, protected_resource_metadata.resource_name)"
+    }
+  ],
+  "getProtectedResourceByIdentifier": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/.well-known/oauth-protected-resource/v1\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst protectedResourceMetadata = await pnb.oauth.getProtectedResourceByIdentifier();\nconsole.log(\n  protectedResourceMetadata.resource,\n  protectedResourceMetadata.resource_name,\n);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    protected_resource_metadata = pnb.oauth.get_protected_resource_by_identifier()\n    print(protected_resource_metadata.resource, protected_resource_metadata.resource_name)"
+    }
+  ],
   "getProvider": [
     {
       "lang": "Shell",

@@ -2497,6 +2497,8 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   getJwks: 'Only for programs that verify tokens.',
   getAuthorizationServer: 'Only for programs that verify tokens.',
   getAuthorizationServerByIssuer: 'Only for programs that verify tokens.',
+  getProtectedResource: 'Only for programs that obtain tokens.',
+  getProtectedResourceByIdentifier: 'Only for programs that obtain tokens.',
   getFilingArchive: 'A zip file. Its tables and findings have operations of their own.',
   getOpenApi: 'Larger than what a model can read. The tools contain what is needed of it.',
   getOpenApiYaml: 'Larger than what a model can read. The tools contain what is needed of it.',

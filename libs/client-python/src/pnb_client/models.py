@@ -1960,6 +1960,24 @@ class AuthorizationServerMetadata(Model):
 
 
 
+class ProtectedResourceMetadata(Model):
+    """Protected resource metadata, RFC 9728 section 2."""
+
+    resource: str
+    """Identifier of the API, which is the audience of its access tokens."""
+    authorization_servers: list[str]
+    """Issuer of the access tokens, with metadata by RFC 8414."""
+    scopes_supported: list[str]
+    """Scopes that are supported."""
+    bearer_methods_supported: list[str]
+    """Always header: Authorization: Bearer <token>."""
+    resource_name: str
+    """Name of the API."""
+    resource_documentation: str
+    """URL of the API reference."""
+
+
+
 class Account(Model):
     """The account of the API key, with its limits and usage."""
 

@@ -108,4 +108,38 @@ export class Oauth extends Resource {
   getAuthorizationServerByIssuer(options?: RequestOptions): Call<Data<'getAuthorizationServerByIssuer'>> {
     return this.send({ method: 'GET', path: '/.well-known/oauth-authorization-server/v1', isPublic: true }, options);
   }
+
+  /**
+   * Returns the metadata of the API as an OAuth protected resource (RFC 9728), with the authorization server that
+   * issues its tokens, at the path for a host.
+   *
+   * @example
+   * ```ts
+   * const protectedResourceMetadata = await pnb.oauth.getProtectedResource();
+   * console.log(
+   *   protectedResourceMetadata.resource,
+   *   protectedResourceMetadata.resource_name,
+   * );
+   * ```
+   */
+  getProtectedResource(options?: RequestOptions): Call<Data<'getProtectedResource'>> {
+    return this.send({ method: 'GET', path: '/.well-known/oauth-protected-resource', isPublic: true }, options);
+  }
+
+  /**
+   * Returns the metadata of the API at the path that RFC 9728 section 3.1 defines for the resource
+   * https://host/v1. A response with the status 401 names it as resource_metadata in WWW-Authenticate.
+   *
+   * @example
+   * ```ts
+   * const protectedResourceMetadata = await pnb.oauth.getProtectedResourceByIdentifier();
+   * console.log(
+   *   protectedResourceMetadata.resource,
+   *   protectedResourceMetadata.resource_name,
+   * );
+   * ```
+   */
+  getProtectedResourceByIdentifier(options?: RequestOptions): Call<Data<'getProtectedResourceByIdentifier'>> {
+    return this.send({ method: 'GET', path: '/.well-known/oauth-protected-resource/v1', isPublic: true }, options);
+  }
 }

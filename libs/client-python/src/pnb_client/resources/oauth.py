@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         Introspection,
         IntrospectionRequest,
         JwkSet,
+        ProtectedResourceMetadata,
         RevocationRequest,
         Revoked,
         Token,
@@ -159,6 +160,46 @@ class OauthResource:
             options,
         ))
 
+    def get_protected_resource(
+        self,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ProtectedResourceMetadata:
+        """Returns the metadata of the API as an OAuth protected resource (RFC 9728), with the authorization server that issues its tokens, at the path for a host.
+
+        ``GET /.well-known/oauth-protected-resource``
+
+        ```python
+        protected_resource_metadata = pnb.oauth.get_protected_resource()
+        print(protected_resource_metadata.resource, protected_resource_metadata.resource_name)
+        ```
+        """
+        return cast("ProtectedResourceMetadata", self._transport.call(
+            Operation("GET", "/.well-known/oauth-protected-resource", headers={"if_none_match": if_none_match}, is_public=True, model="ProtectedResourceMetadata"),
+            options,
+        ))
+
+    def get_protected_resource_by_identifier(
+        self,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ProtectedResourceMetadata:
+        """Returns the metadata of the API at the path that RFC 9728 section 3.1 defines for the resource https://host/v1. A response with the status 401 names it as resource_metadata in WWW-Authenticate.
+
+        ``GET /.well-known/oauth-protected-resource/v1``
+
+        ```python
+        protected_resource_metadata = pnb.oauth.get_protected_resource_by_identifier()
+        print(protected_resource_metadata.resource, protected_resource_metadata.resource_name)
+        ```
+        """
+        return cast("ProtectedResourceMetadata", self._transport.call(
+            Operation("GET", "/.well-known/oauth-protected-resource/v1", headers={"if_none_match": if_none_match}, is_public=True, model="ProtectedResourceMetadata"),
+            options,
+        ))
+
 
 class AsyncOauthResource:
     """Access tokens in exchange for API keys."""
@@ -292,6 +333,46 @@ class AsyncOauthResource:
             options,
         ))
 
+    async def get_protected_resource(
+        self,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ProtectedResourceMetadata:
+        """Returns the metadata of the API as an OAuth protected resource (RFC 9728), with the authorization server that issues its tokens, at the path for a host.
+
+        ``GET /.well-known/oauth-protected-resource``
+
+        ```python
+        protected_resource_metadata = await pnb.oauth.get_protected_resource()
+        print(protected_resource_metadata.resource, protected_resource_metadata.resource_name)
+        ```
+        """
+        return cast("ProtectedResourceMetadata", await self._transport.call(
+            Operation("GET", "/.well-known/oauth-protected-resource", headers={"if_none_match": if_none_match}, is_public=True, model="ProtectedResourceMetadata"),
+            options,
+        ))
+
+    async def get_protected_resource_by_identifier(
+        self,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ProtectedResourceMetadata:
+        """Returns the metadata of the API at the path that RFC 9728 section 3.1 defines for the resource https://host/v1. A response with the status 401 names it as resource_metadata in WWW-Authenticate.
+
+        ``GET /.well-known/oauth-protected-resource/v1``
+
+        ```python
+        protected_resource_metadata = await pnb.oauth.get_protected_resource_by_identifier()
+        print(protected_resource_metadata.resource, protected_resource_metadata.resource_name)
+        ```
+        """
+        return cast("ProtectedResourceMetadata", await self._transport.call(
+            Operation("GET", "/.well-known/oauth-protected-resource/v1", headers={"if_none_match": if_none_match}, is_public=True, model="ProtectedResourceMetadata"),
+            options,
+        ))
+
 
 class OauthResourceRaw:
     """The methods of OauthResource with status, headers and attempts of their responses."""
@@ -303,6 +384,8 @@ class OauthResourceRaw:
         self.get_jwks = raw(resource.get_jwks)
         self.get_authorization_server = raw(resource.get_authorization_server)
         self.get_authorization_server_by_issuer = raw(resource.get_authorization_server_by_issuer)
+        self.get_protected_resource = raw(resource.get_protected_resource)
+        self.get_protected_resource_by_identifier = raw(resource.get_protected_resource_by_identifier)
 
 
 class AsyncOauthResourceRaw:
@@ -315,3 +398,5 @@ class AsyncOauthResourceRaw:
         self.get_jwks = raw_async(resource.get_jwks)
         self.get_authorization_server = raw_async(resource.get_authorization_server)
         self.get_authorization_server_by_issuer = raw_async(resource.get_authorization_server_by_issuer)
+        self.get_protected_resource = raw_async(resource.get_protected_resource)
+        self.get_protected_resource_by_identifier = raw_async(resource.get_protected_resource_by_identifier)
