@@ -9,6 +9,8 @@ export interface TokenStore {
 export interface ClientOptions {
   /** `PNB_API_KEY` when left out. */
   apiKey?: string | undefined;
+  /** An access token from elsewhere, in place of an API key, which is not read then. It is not renewed. */
+  accessToken?: string | undefined;
   /** Must match the key. When left out, `PNB_SANDBOX`, else the key decides. */
   sandbox?: boolean | undefined;
   /** Address of the service, without `/v1`. `PNB_BASE_URL` when left out. */

@@ -1,4 +1,5 @@
-import { readEnvironment } from './api-key.ts';
+import { keepToken, readTokenEnvironment } from './access-token.ts';
+import { type Environment, readEnvironment } from './api-key.ts';
 import type { ClientOptions } from './client-options.ts';
 import { monotonicNow } from './clock.ts';
 import { describeRuntime, isBrowser, readVariable } from './environment.ts';
@@ -11,11 +12,10 @@ import { VERSION } from './version.ts';
 /** Checks the options and reads what is missing from the environment variables. Nothing is sent. */
 export function openSettings(options: ClientOptions): Settings {
   assertNoBrowser(options);
-  const apiKey = options.apiKey ?? readVariable('PNB_API_KEY');
-  if (!apiKey) throw new ConfigurationError('apiKey is missing. Pass apiKey, or set PNB_API_KEY.');
+  const credential = readCredential(options);
   const settings: Settings = {
     baseURL: readBaseURL(options.baseURL ?? readVariable('PNB_BASE_URL')),
-    environment: readEnvironment(apiKey, options.sandbox ?? readFlag('PNB_SANDBOX')),
+    environment: credential.environment,
     timeoutMs: readMs('timeout', options.timeout, 30_000),
     deadlineAt: Infinity,
     maxRetries: readCount('maxRetries', options.maxRetries, 2),
@@ -29,12 +29,28 @@ export function openSettings(options: ClientOptions): Settings {
     tokens: new TokenCache({
       now: monotonicNow,
       requestToken: (isRenewed) =>
-        requestToken(settings, { apiKey, scopes: options.scopes, store: options.tokenStore, isRenewed }),
+        'accessToken' in credential
+          ? keepToken(credential.accessToken, isRenewed)
+          : requestToken(settings, {
+              apiKey: credential.apiKey,
+              scopes: options.scopes,
+              store: options.tokenStore,
+              isRenewed,
+            }),
       onBackgroundFailure: (error) => settings.log.warn(`The token could not be refreshed yet: ${String(error)}`),
     }),
     reported: new Set(),
   };
   return settings;
+}
+
+type Credential = { environment: Environment } & ({ accessToken: string } | { apiKey: string });
+
+function readCredential(options: ClientOptions): Credential {
+  const { accessToken, apiKey = readVariable('PNB_API_KEY') } = options;
+  if (accessToken !== undefined) return { accessToken, environment: readTokenEnvironment(accessToken) };
+  if (!apiKey) throw new ConfigurationError('apiKey is missing. Pass apiKey, or set PNB_API_KEY.');
+  return { apiKey, environment: readEnvironment(apiKey, options.sandbox ?? readFlag('PNB_SANDBOX')) };
 }
 
 function assertNoBrowser({ dangerouslyAllowBrowser }: ClientOptions): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { useFaultServer } from '../../test/faulty-service.ts';
 import { APITimeoutError, APIUserAbortError, AuthenticationError } from './errors.ts';
+import { ProviderNetwork } from '../provider-network.ts';
 import { TokenCache } from './token-cache.ts';
 
 const service = useFaultServer();
@@ -87,6 +88,34 @@ describe('the access token', () => {
     service.server.play([respond(401, 'expired_token')]);
     await service.connect({ tokenStore }).builds.get('bld_1');
     expect(countTokens()).toBe(1);
+  });
+});
+
+describe('an access token from elsewhere', () => {
+  const accessToken = `e30.${btoa(JSON.stringify({ env: 'sandbox' })).replaceAll('=', '')}.AA`;
+
+  it('is sent as it is, without a key, and is not renewed when it is refused', async () => {
+    const { url, requests } = service.server;
+    const pnb = new ProviderNetwork({ accessToken, baseURL: url });
+    service.server.play([]);
+    await pnb.builds.get('bld_1');
+    service.server.play([respond(401, 'expired_token')]);
+    const refused = await pnb.builds.get('bld_1').catch((error: unknown) => error);
+
+    expect(pnb.toJSON()).toEqual({ baseURL: url, environment: 'sandbox' });
+    expect(refused).toMatchObject({
+      name: 'ConfigurationError',
+      message: expect.stringMatching(/^accessToken was refused/),
+    });
+    expect([requests.length, requests.at(-1)?.headers.authorization]).toEqual([1, `Bearer ${accessToken}`]);
+    expect(countTokens()).toBe(0);
+  });
+
+  it('must name its environment', () => {
+    for (const token of ['', 'text', 'e30.e30.AA', 'e30.bnVsbA.AA'])
+      expect(() => new ProviderNetwork({ accessToken: token, baseURL: 'http://127.0.0.1:9' })).toThrow(
+        /^accessToken is not an access token/,
+      );
   });
 });
 
