@@ -153,7 +153,9 @@ function simplifyParts(source: Schema, inner: (schema: Schema) => Schema): Schem
   const result: Schema = {};
   if (source.items) result.items = inner(source.items);
   for (const key of UNIONS) if (source[key]) result[key] = source[key].map(inner);
-  if (typeof source.additionalProperties === 'object') result.additionalProperties = inner(source.additionalProperties);
+  const { additionalProperties } = source;
+  if (typeof additionalProperties === 'object') result.additionalProperties = inner(additionalProperties);
+  else if (additionalProperties === false) result.additionalProperties = false;
   if (source.properties) result.properties = simplifyProperties(source.properties, inner);
   return result;
 }
