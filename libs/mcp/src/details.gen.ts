@@ -253,6 +253,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           required: ['name', 'scopes'],
           description:
             'An API key to create in the environment of the request. It cannot exceed the rights of the caller: its scopes are limited to those of the access token, and its addresses, expiry and token lifetime to those of the API key of the request, which are also the defaults.',
+          additionalProperties: false,
           properties: {
             name: { type: 'string', description: 'Name of the API key.', examples: ['CRM sync'] },
             scopes: {
@@ -346,6 +347,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
         body: {
           type: 'object',
           description: 'Options for the rotation of an API key.',
+          additionalProperties: false,
           properties: {
             overlap_seconds: {
               type: 'integer',
@@ -427,6 +429,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           required: ['type'],
           description: 'The event to record.',
+          additionalProperties: false,
           properties: {
             type: {
               type: 'string',
@@ -726,6 +729,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           allOf: [
             { anyOf: [{ required: ['specialty'] }, { required: ['specialty_code'] }, { required: ['taxonomy_code'] }] },
           ],
+          additionalProperties: false,
           properties: {
             build_id: {
               type: 'string',
@@ -886,6 +890,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                 type: 'object',
                 required: ['address_line_1', 'city', 'state', 'zip'],
                 description: 'A location to store with the provider.',
+                additionalProperties: false,
                 properties: {
                   address_line_1: { type: 'string', description: 'Street address.', examples: ['200 Example Avenue'] },
                   address_line_2: {
@@ -1017,6 +1022,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           required: ['build_id', 'items'],
           description: 'Up to 100 providers of one build to create or update.',
+          additionalProperties: false,
           properties: {
             build_id: {
               type: 'string',
@@ -1037,6 +1043,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                 description:
                   'A provider, identified by external_id, otherwise by npi. If the build has it, the fields that are sent are updated as by PATCH: fields that are not sent keep their values, and null removes a value. Otherwise it is created as by POST, which requires name and one of specialty, specialty_code and taxonomy_code; read-only fields are then ignored.',
                 allOf: [{ anyOf: [{ required: ['external_id'] }, { required: ['npi'] }] }],
+                additionalProperties: false,
                 properties: {
                   name: {
                     type: 'string',
@@ -1198,6 +1205,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                       type: 'object',
                       required: ['address_line_1', 'city', 'state', 'zip'],
                       description: 'A location to store with the provider.',
+                      additionalProperties: false,
                       properties: {
                         address_line_1: {
                           type: 'string',
@@ -1379,6 +1387,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           description:
             'Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. A complete provider as returned by GET is accepted: read-only fields can be sent unchanged.',
+          additionalProperties: false,
           properties: {
             name: { type: 'string', description: 'Display name, with credentials.', examples: ['Ana Rivera, MD'] },
             npi: {
@@ -1534,6 +1543,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                 type: 'object',
                 required: ['address_line_1', 'city', 'state', 'zip'],
                 description: 'A location to store with the provider.',
+                additionalProperties: false,
                 properties: {
                   address_line_1: { type: 'string', description: 'Street address.', examples: ['200 Example Avenue'] },
                   address_line_2: {
@@ -1846,6 +1856,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           required: ['channel'],
           description: 'A contact attempt or a note to record.',
+          additionalProperties: false,
           properties: {
             campaign_id: {
               type: ['string', 'null'],
@@ -2025,6 +2036,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           required: ['build_id', 'mode'],
           description: 'A form with the fields of the request and the file.',
+          additionalProperties: false,
           properties: {
             build_id: {
               type: 'string',
@@ -2067,6 +2079,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                 type: 'object',
                 required: ['heading', 'field'],
                 description: 'How one column of a file is imported.',
+                additionalProperties: false,
                 properties: {
                   heading: {
                     type: 'string',
@@ -2089,18 +2102,21 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                           type: 'object',
                           required: ['type'],
                           description: 'Collapses white space.',
+                          additionalProperties: false,
                           properties: { type: { type: 'string', enum: ['trim'], description: 'Always trim.' } },
                         },
                         {
                           type: 'object',
                           required: ['type'],
                           description: 'Changes to upper case.',
+                          additionalProperties: false,
                           properties: { type: { type: 'string', enum: ['upper'], description: 'Always upper.' } },
                         },
                         {
                           type: 'object',
                           required: ['type', 'format'],
                           description: 'Reads dates in a format.',
+                          additionalProperties: false,
                           properties: {
                             type: { type: 'string', enum: ['date'], description: 'Always date.' },
                             format: {
@@ -2114,6 +2130,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                           type: 'object',
                           required: ['type', 'values'],
                           description: 'Replaces values; others are kept.',
+                          additionalProperties: false,
                           properties: {
                             type: { type: 'string', enum: ['value_map'], description: 'Always value_map.' },
                             values: {
@@ -2531,6 +2548,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           required: ['name', 'columns'],
           description: 'A mapping to create.',
+          additionalProperties: false,
           properties: {
             name: {
               type: 'string',
@@ -2545,6 +2563,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                 type: 'object',
                 required: ['heading', 'field'],
                 description: 'How one column of a file is imported.',
+                additionalProperties: false,
                 properties: {
                   heading: {
                     type: 'string',
@@ -2567,18 +2586,21 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                           type: 'object',
                           required: ['type'],
                           description: 'Collapses white space.',
+                          additionalProperties: false,
                           properties: { type: { type: 'string', enum: ['trim'], description: 'Always trim.' } },
                         },
                         {
                           type: 'object',
                           required: ['type'],
                           description: 'Changes to upper case.',
+                          additionalProperties: false,
                           properties: { type: { type: 'string', enum: ['upper'], description: 'Always upper.' } },
                         },
                         {
                           type: 'object',
                           required: ['type', 'format'],
                           description: 'Reads dates in a format.',
+                          additionalProperties: false,
                           properties: {
                             type: { type: 'string', enum: ['date'], description: 'Always date.' },
                             format: {
@@ -2592,6 +2614,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                           type: 'object',
                           required: ['type', 'values'],
                           description: 'Replaces values; others are kept.',
+                          additionalProperties: false,
                           properties: {
                             type: { type: 'string', enum: ['value_map'], description: 'Always value_map.' },
                             values: {
@@ -2634,6 +2657,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           required: [],
           description: 'A form with the fields of the request and the file.',
+          additionalProperties: false,
           properties: {
             mapping_id: {
               type: 'string',
@@ -2648,6 +2672,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                 type: 'object',
                 required: ['heading', 'field'],
                 description: 'How one column of a file is imported.',
+                additionalProperties: false,
                 properties: {
                   heading: {
                     type: 'string',
@@ -2670,18 +2695,21 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                           type: 'object',
                           required: ['type'],
                           description: 'Collapses white space.',
+                          additionalProperties: false,
                           properties: { type: { type: 'string', enum: ['trim'], description: 'Always trim.' } },
                         },
                         {
                           type: 'object',
                           required: ['type'],
                           description: 'Changes to upper case.',
+                          additionalProperties: false,
                           properties: { type: { type: 'string', enum: ['upper'], description: 'Always upper.' } },
                         },
                         {
                           type: 'object',
                           required: ['type', 'format'],
                           description: 'Reads dates in a format.',
+                          additionalProperties: false,
                           properties: {
                             type: { type: 'string', enum: ['date'], description: 'Always date.' },
                             format: {
@@ -2695,6 +2723,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                           type: 'object',
                           required: ['type', 'values'],
                           description: 'Replaces values; others are kept.',
+                          additionalProperties: false,
                           properties: {
                             type: { type: 'string', enum: ['value_map'], description: 'Always value_map.' },
                             values: {
@@ -2774,6 +2803,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           description:
             'Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and columns are replaced as a whole. Imports keep the columns that they were created with.',
+          additionalProperties: false,
           properties: {
             name: {
               type: 'string',
@@ -2788,6 +2818,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                 type: 'object',
                 required: ['heading', 'field'],
                 description: 'How one column of a file is imported.',
+                additionalProperties: false,
                 properties: {
                   heading: {
                     type: 'string',
@@ -2810,18 +2841,21 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                           type: 'object',
                           required: ['type'],
                           description: 'Collapses white space.',
+                          additionalProperties: false,
                           properties: { type: { type: 'string', enum: ['trim'], description: 'Always trim.' } },
                         },
                         {
                           type: 'object',
                           required: ['type'],
                           description: 'Changes to upper case.',
+                          additionalProperties: false,
                           properties: { type: { type: 'string', enum: ['upper'], description: 'Always upper.' } },
                         },
                         {
                           type: 'object',
                           required: ['type', 'format'],
                           description: 'Reads dates in a format.',
+                          additionalProperties: false,
                           properties: {
                             type: { type: 'string', enum: ['date'], description: 'Always date.' },
                             format: {
@@ -2835,6 +2869,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                           type: 'object',
                           required: ['type', 'values'],
                           description: 'Replaces values; others are kept.',
+                          additionalProperties: false,
                           properties: {
                             type: { type: 'string', enum: ['value_map'], description: 'Always value_map.' },
                             values: {
@@ -2975,6 +3010,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           description:
             'A build to create. At least one of county_fips and states is required; together they define the service area. filing_type defaults to internal, and basis to contracted.',
           allOf: [{ anyOf: [{ required: ['county_fips'] }, { required: ['states'] }] }],
+          additionalProperties: false,
           properties: {
             name: { type: 'string', description: 'Name of the build.', examples: ['Utah Medicare Advantage HMO'] },
             plan_type: {
@@ -3074,6 +3110,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
               type: 'object',
               description:
                 'Settings to set. On update, settings that are not sent keep their values; on create, they take their defaults.',
+              additionalProperties: false,
               properties: {
                 credits: {
                   type: 'array',
@@ -3195,6 +3232,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           description:
             'Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. The service area has its own path. A complete build as returned by GET is accepted: read-only fields can be sent unchanged.',
+          additionalProperties: false,
           properties: {
             name: { type: 'string', description: 'Name of the build.', examples: ['Utah Medicare Advantage HMO'] },
             plan_type: {
@@ -3271,6 +3309,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
               type: 'object',
               description:
                 'Settings to set. On update, settings that are not sent keep their values; on create, they take their defaults.',
+              additionalProperties: false,
               properties: {
                 credits: {
                   type: 'array',
@@ -3427,6 +3466,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           description:
             'The new service area. At least one of county_fips and states is required. The complete service area is replaced, including pending_county_fips.',
           allOf: [{ anyOf: [{ required: ['county_fips'] }, { required: ['states'] }] }],
+          additionalProperties: false,
           properties: {
             county_fips: {
               type: 'array',
@@ -4387,6 +4427,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           required: ['build_id', 'name'],
           description: 'A campaign to create. Its status is draft. stop_on_goal defaults to false.',
+          additionalProperties: false,
           properties: {
             build_id: {
               type: 'string',
@@ -4426,6 +4467,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
               type: ['object', 'null'],
               required: ['type'],
               description: 'What the campaign is to achieve. Null for no goal.',
+              additionalProperties: false,
               properties: {
                 type: {
                   type: 'string',
@@ -4447,6 +4489,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                     type: 'object',
                     required: ['county_fips', 'specialty_code'],
                     description: 'A cell: county and tested specialty.',
+                    additionalProperties: false,
                     properties: {
                       county_fips: {
                         type: 'string',
@@ -4468,6 +4511,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
               type: ['object', 'null'],
               description:
                 'Providers that are enrolled by the launch, in addition to the members that were added. Cannot be changed afterwards.',
+              additionalProperties: false,
               properties: {
                 campaign_id: {
                   type: 'array',
@@ -4706,6 +4750,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           description:
             'Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, null removes a value, and goal and member_filter are replaced as a whole. A complete campaign as returned by GET is accepted: read-only fields can be sent unchanged.',
+          additionalProperties: false,
           properties: {
             name: { type: 'string', description: 'Name of the campaign.', examples: ['Rural cardiology, spring'] },
             stop_on_goal: {
@@ -4740,6 +4785,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
               type: ['object', 'null'],
               required: ['type'],
               description: 'What the campaign is to achieve. Null for no goal.',
+              additionalProperties: false,
               properties: {
                 type: {
                   type: 'string',
@@ -4761,6 +4807,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                     type: 'object',
                     required: ['county_fips', 'specialty_code'],
                     description: 'A cell: county and tested specialty.',
+                    additionalProperties: false,
                     properties: {
                       county_fips: {
                         type: 'string',
@@ -4782,6 +4829,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
               type: ['object', 'null'],
               description:
                 'Providers that are enrolled by the launch, in addition to the members that were added. Cannot be changed afterwards.',
+              additionalProperties: false,
               properties: {
                 campaign_id: {
                   type: 'array',
@@ -5298,6 +5346,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           description: 'The providers to add or to remove: exactly one of provider_ids and filter.',
           allOf: [{ oneOf: [{ required: ['provider_ids'] }, { required: ['filter'] }] }],
+          additionalProperties: false,
           properties: {
             provider_ids: {
               type: 'array',
@@ -5313,6 +5362,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
               type: 'object',
               description:
                 'The providers that match when the request is processed. Cannot be combined with provider_ids.',
+              additionalProperties: false,
               properties: {
                 campaign_id: {
                   type: 'array',
@@ -5504,6 +5554,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           description: 'The providers to add or to remove: exactly one of provider_ids and filter.',
           allOf: [{ oneOf: [{ required: ['provider_ids'] }, { required: ['filter'] }] }],
+          additionalProperties: false,
           properties: {
             provider_ids: {
               type: 'array',
@@ -5519,6 +5570,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
               type: 'object',
               description:
                 'The providers that match when the request is processed. Cannot be combined with provider_ids.',
+              additionalProperties: false,
               properties: {
                 campaign_id: {
                   type: 'array',
@@ -5809,6 +5861,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
         body: {
           type: 'object',
           description: 'A filing to make of the build as it is now. The basis is filing unless another one is sent.',
+          additionalProperties: false,
           properties: {
             name: { type: ['string', 'null'], description: 'Display name.', examples: ['CY2028 application'] },
             basis: {
@@ -6340,6 +6393,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           required: ['name', 'source'],
           description: 'A form with the fields of the request and the file.',
+          additionalProperties: false,
           properties: {
             name: { type: 'string', description: 'Name of the sample.', examples: ['MA sample census, Utah'] },
             source: {
@@ -6830,6 +6884,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           required: ['url', 'event_types'],
           description: 'A webhook endpoint to create.',
+          additionalProperties: false,
           properties: {
             url: {
               type: 'string',
@@ -6852,6 +6907,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
               type: 'object',
               description:
                 'Retry policy of a new endpoint. Fields that are not sent take their defaults: 10 attempts, an initial delay of 5 seconds, multiplied by 5 each time, up to one day.',
+              additionalProperties: false,
               properties: {
                 max_attempts: {
                   type: 'integer',
@@ -6976,6 +7032,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           description:
             'Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. A complete endpoint as returned by GET is accepted: read-only fields can be sent unchanged.',
+          additionalProperties: false,
           properties: {
             url: {
               type: 'string',
@@ -6997,6 +7054,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
             retry_policy: {
               type: 'object',
               description: 'Changes to the retry policy. Fields that are not sent keep their values.',
+              additionalProperties: false,
               properties: {
                 max_attempts: {
                   type: 'integer',
@@ -7104,6 +7162,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
         body: {
           type: 'object',
           description: 'Options for the rotation of a signing secret.',
+          additionalProperties: false,
           properties: {
             overlap_seconds: {
               type: 'integer',
@@ -7147,6 +7206,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
         body: {
           type: 'object',
           description: 'The test event to send.',
+          additionalProperties: false,
           properties: {
             event_type: {
               type: 'string',
@@ -7402,6 +7462,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           required: ['since'],
           description: 'The events to send again.',
+          additionalProperties: false,
           properties: {
             since: {
               type: 'string',
@@ -7690,6 +7751,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           required: ['type', 'servers', 'topic', 'event_types'],
           description: 'An event destination to create.',
+          additionalProperties: false,
           properties: {
             type: {
               type: 'string',
@@ -7731,6 +7793,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
               type: 'object',
               required: ['method'],
               description: 'How the service authenticates. Defaults to the method none.',
+              additionalProperties: false,
               properties: {
                 method: {
                   type: 'string',
@@ -7853,6 +7916,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           description:
             'Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. A complete destination as returned by GET is accepted: read-only fields can be sent unchanged.',
+          additionalProperties: false,
           properties: {
             description: {
               type: ['string', 'null'],
@@ -7888,6 +7952,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
               type: 'object',
               description:
                 'Changes to the authentication. Fields that are not sent keep their values; the method none removes user name and secret.',
+              additionalProperties: false,
               properties: {
                 method: {
                   type: 'string',
