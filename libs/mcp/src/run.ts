@@ -2,7 +2,8 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { CliError, readCredentials } from '@pnb/cli/credentials';
 import { PnbError, ProviderNetwork } from '@pnb/client';
 import { StartError } from './errors.ts';
-import { type Env, HELP, type Options, readOptions } from './options.ts';
+import { serveHttp } from './http-server.ts';
+import { type Env, HELP, type HttpSettings, type Options, readOptions } from './options.ts';
 import { createServer, selectTools } from './server.ts';
 import { VERSION } from './version.ts';
 
@@ -20,6 +21,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       io.stdout.write(options.help ? HELP : `${VERSION}\n`);
       return 0;
     }
+    if (options.http) return await serveCallers({ ...options, http: options.http }, io);
     serve(options, io);
     return 0;
   } catch (error) {
@@ -27,6 +29,27 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     io.stderr.write(`error: ${error.message}\n`);
     return 1;
   }
+}
+
+/** Serves HTTP until the process is asked to end. */
+async function serveCallers(options: Options & { http: HttpSettings }, { env, stderr }: Io): Promise<number> {
+  const { PNB_BASE_URL: baseURL } = env;
+  if (!baseURL) throw new StartError('The address of the service is missing: set PNB_BASE_URL.');
+  if (!URL.canParse(baseURL)) throw new StartError(`PNB_BASE_URL is ${baseURL}, but must be an http or https address.`);
+  const log = (message: string) => void stderr.write(`${message}\n`);
+  const server = await serveHttp({
+    http: options.http,
+    settings: options,
+    offered: selectTools(options),
+    baseURL,
+    log,
+  });
+  log(`Listening at ${server.url}, for ${baseURL}. Each request needs the access token of its caller.`);
+  await new Promise<void>((resolve) => {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => resolve());
+  });
+  await server.close();
+  return 0;
 }
 
 function serve(options: Options, { env, stderr }: Io): void {
