@@ -12,11 +12,24 @@ export function parseCount(text: string): number {
   return Number(text);
 }
 
+export function parseSeconds(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a number of seconds.');
+  return Number(text);
+}
+
 /** Values between commas, also over several uses of the option. */
 export function parseList(text: string, earlier: string[] | undefined): string[] {
   const values = text.split(',').map((value) => value.trim());
   return [...(earlier ?? []), ...values.filter((value) => value !== '')];
 }
+
+/** Only what was given; the service checks the values. */
+export const omitUndefined = (values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** The page of a list; CSV has all items. */
+export const readPageSize = ({ limit, csv }: { limit: number; csv?: boolean | undefined }): number | undefined =>
+  csv ? undefined : Math.min(limit, 100);
 
 /** `name=value`, where the value is JSON, or else text. */
 export function parseField(text: string, earlier: Record<string, unknown> | undefined): Record<string, unknown> {

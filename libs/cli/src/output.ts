@@ -46,7 +46,11 @@ export class Output {
   }
 
   async #printCsv<T>(list: List<T>): Promise<void> {
-    const { body } = await list.asCsv();
+    await this.file(await list.asCsv());
+  }
+
+  /** A file of text, as the service sends it. */
+  async file({ body }: Response): Promise<void> {
     const decoder = new TextDecoder();
     for await (const chunk of body ?? []) await this.#write(decoder.decode(chunk as Uint8Array, { stream: true }));
     await this.#write(decoder.decode());

@@ -2,10 +2,16 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { createAdequacyCommand } from './commands/adequacy.ts';
 import { createBuildCommands } from './commands/builds.ts';
 import { createDestinationCommands } from './commands/destinations.ts';
+import { createCampaignCommands } from './commands/campaigns.ts';
+import { createCountyCommands } from './commands/counties.ts';
 import { createEventCommands } from './commands/events.ts';
+import { createFilingCommands } from './commands/filings.ts';
 import { createImportCommands } from './commands/imports.ts';
+import { createKeyCommands } from './commands/keys.ts';
 import { createLoginCommands } from './commands/login.ts';
 import { createProviderCommands } from './commands/providers.ts';
+import { createSampleCommands } from './commands/samples.ts';
+import { createStandardCommands } from './commands/standards.ts';
 import { createWebhookCommands } from './commands/webhooks.ts';
 import type { Context } from './context.ts';
 import { VERSION } from './version.ts';
@@ -18,7 +24,7 @@ Without a profile, PNB_API_KEY and PNB_BASE_URL have precedence over the stored 
 export function createProgram(context: Context): Command {
   const { stdout, stderr } = context.io;
   const program = new Command('pnb')
-    .description('Providers, imports, adequacy and events of a provider network.')
+    .description('Providers, imports, adequacy, campaigns, filings and events of a provider network.')
     .version(VERSION)
     .option('--profile <name>', 'stored key to use (default: PNB_PROFILE, else "default")')
     .option('--json', 'print JSON')
@@ -35,9 +41,15 @@ export function createProgram(context: Context): Command {
     createProviderCommands(context),
     createImportCommands(context),
     createAdequacyCommand(context),
+    createCampaignCommands(context),
+    createFilingCommands(context),
+    createCountyCommands(context),
+    createStandardCommands(context),
+    createSampleCommands(context),
     createEventCommands(context),
     createWebhookCommands(context),
     createDestinationCommands(context),
+    createKeyCommands(context),
   ];
   for (const command of commands) program.addCommand(inherit(command, program));
   return program;
