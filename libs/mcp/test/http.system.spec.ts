@@ -1,11 +1,13 @@
 import { request as sendRaw } from 'node:http';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport, type ClientOptions } from '@modelcontextprotocol/client';
 import { useApp, useSignedInOnce } from '@pnb/testkit';
-import { call, type Connection, SERVER } from './connect.ts';
+import { call, connect, type Connection, SERVER } from './connect.ts';
 
 const authorizations: string[] = [];
 const app = useApp({
@@ -205,6 +207,46 @@ async function until(isDone: () => Promise<boolean>): Promise<void> {
     await setTimeout(20);
   }
 }
+
+interface Configured {
+  command?: string;
+  args?: string[];
+  type?: string;
+  url?: string;
+  headers?: Record<string, string>;
+}
+
+/** The servers of the files that the guide writes, by their key. */
+function readConfigurations(): [key: string, server: Configured][] {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/mcp-and-cli.md'), 'utf8');
+  return [...guide.matchAll(/<<'JSON'\n(.*?)^JSON$/gms)].flatMap(([, text = '']) =>
+    Object.entries(JSON.parse(text) as Record<string, Record<string, Configured>>).flatMap(([key, servers]) =>
+      Object.values(servers).map((server): [string, Configured] => [key, server]),
+    ),
+  );
+}
+
+describe('the set-up of the guide', () => {
+  it('starts the server for Claude, Cursor and Visual Studio Code, and reaches it by HTTP', async () => {
+    const [claude, code, http] = readConfigurations();
+    for (const [key, { command, args = [] }] of [claude, code].filter((entry) => entry !== undefined)) {
+      const connection = await connect(args, { PNB_BASE_URL: app.url, PNB_API_KEY: plan.api_key });
+      const { value } = await call(connection, 'builds_read', { operation: 'list' });
+      await connection.client.close();
+      expect([key, command, value]).toEqual([key, 'pnb-mcp', expect.objectContaining({ data: [] })]);
+    }
+    expect([claude?.[0], code?.[0], code?.[1].type]).toEqual(['mcpServers', 'servers', 'stdio']);
+
+    const { url: address = '', headers = {}, type } = http?.[1] ?? {};
+    expect([type, headers, new URL(address).host]).toEqual([
+      'http',
+      { Authorization: 'Bearer ${PNB_TOKEN}' },
+      '127.0.0.1:8808',
+    ]);
+    expect(new URL(address).pathname).toBe(new URL(url).pathname);
+    expect(spawnSync(process.execPath, [...SERVER, '--help'], { encoding: 'utf8' }).stdout).toContain('default: 8808');
+  });
+});
 
 describe('the start of the MCP server by HTTP', () => {
   const start = (...args: string[]) =>
