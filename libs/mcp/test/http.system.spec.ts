@@ -257,9 +257,17 @@ describe('the start of the MCP server by HTTP', () => {
       timeout: 30_000,
     });
 
+  it('listens for other machines behind a proxy with https only', () => {
+    const open = start('--http', '--host', '0.0.0.0');
+    expect([open.status, open.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^error: --host 0\.0\.0\.0 can be reached from other machines: .* --public-url\./),
+    ]);
+    const clear = start('--http', '--host', '0.0.0.0', '--public-url', 'http://mcp.plan.example');
+    expect(clear.stderr).toMatch(/^error: --public-url is .*, but must be an https address/);
+  });
+
   it.each([
-    ['--http --host 0.0.0.0', /^error: --host 0\.0\.0\.0 can be reached from other machines: .* --public-url\./],
-    ['--http --public-url http://mcp.plan.example', /^error: --public-url is .*, but must be an https address/],
     ['--http --public-url https://mcp.plan.example/pnb', /^error: --public-url is .* without a path/],
     ['--http --port 70000', /^error: --port is 70000, but must be a number from 0 to 65535\./],
     ['--http --profile sandbox', /^error: --profile is not for --http/],
