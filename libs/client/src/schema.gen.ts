@@ -10695,14 +10695,19 @@ export interface components {
             /**
              * Format: uri
              * @description Identifier of the API, which is the audience of its access tokens.
+             * @example https://api.pnb.example/v1
              */
             resource: string;
             /**
              * Format: uri
              * @description URL of the API reference.
+             * @example https://api.pnb.example/docs
              */
             resource_documentation: string;
-            /** @description Name of the API. */
+            /**
+             * @description Name of the API.
+             * @example Provider Network Build API
+             */
             resource_name: string;
             /** @description Scopes that are supported. */
             scopes_supported: string[];

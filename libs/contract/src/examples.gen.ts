@@ -1873,6 +1873,40 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "other_groups": null
     }
   },
+  "getProtectedResource": {
+    "response": {
+      "resource": "https://api.pnb.example/v1",
+      "authorization_servers": [
+        "https://api.pnb.example/v1"
+      ],
+      "scopes_supported": [
+        "adequacy:read",
+        "builds:read"
+      ],
+      "bearer_methods_supported": [
+        "header"
+      ],
+      "resource_name": "Provider Network Build API",
+      "resource_documentation": "https://api.pnb.example/docs"
+    }
+  },
+  "getProtectedResourceByIdentifier": {
+    "response": {
+      "resource": "https://api.pnb.example/v1",
+      "authorization_servers": [
+        "https://api.pnb.example/v1"
+      ],
+      "scopes_supported": [
+        "adequacy:read",
+        "builds:read"
+      ],
+      "bearer_methods_supported": [
+        "header"
+      ],
+      "resource_name": "Provider Network Build API",
+      "resource_documentation": "https://api.pnb.example/docs"
+    }
+  },
   "getProvider": {
     "response": {
       "object": "provider",
