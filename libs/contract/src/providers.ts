@@ -33,7 +33,12 @@ export const Provider = z
       .string()
       .max(200)
       .nullable()
-      .openapi({ description: 'Name of the county of the primary location.', example: 'Salt Lake' }),
+      .openapi({
+        description:
+          'Name of the county of the primary location, or of county_fips without locations. null only if neither names a ' +
+          'county: there is no location and no county_fips, or the ZIP code of the location has no area.',
+        example: 'Salt Lake',
+      }),
     county_fips: nullable(CountyFips).openapi({ description: 'County of the primary location.' }),
     state: nullable(State).openapi({ description: 'State of the primary location.' }),
     stage: Stage,

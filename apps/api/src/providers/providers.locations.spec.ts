@@ -70,6 +70,20 @@ describe('createProvider', () => {
       });
     });
 
+    it('of the provider is null only where neither a location nor county_fips names it', async () => {
+      const post_office = { zip: '84110' };
+      const provider = await aProvider({ locations: undefined, county_fips: '49009' });
+      const change = async (body: object) =>
+        (await plan.api.PATCH('/v1/providers/{id}', { params: { path: { id: provider.id } }, body })).data?.county;
+
+      expect(await change({ locations: [aLocation(post_office)] })).toBeNull();
+      expect(await change({ locations: [aLocation({ ...post_office, county_fips: '49035' })] })).toBe('Salt Lake');
+      expect(await change({ locations: [], county_fips: '49009' })).toBe('Daggett');
+      expect(await change({ locations: [aLocation()] })).toBe('Salt Lake');
+      expect(await change({ locations: [] })).toBeNull();
+      expect((await aProvider({ locations: undefined })).county).toBeNull();
+    });
+
     it.each([
       ['latitude without longitude', { locations: [aLocation({ latitude: 40 })] }, '/locations/0/longitude required'],
       ['longitude without latitude', { locations: [aLocation({ longitude: -111 })] }, '/locations/0/latitude required'],
