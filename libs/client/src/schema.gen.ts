@@ -10776,7 +10776,7 @@ export interface components {
              */
             contract_type: "direct" | "downstream" | null;
             /**
-             * @description Name of the county of the primary location.
+             * @description Name of the county of the primary location, or of county_fips without locations. null only if neither names a county: there is no location and no county_fips, or the ZIP code of the location has no area.
              * @example Salt Lake
              */
             county: string | null;
@@ -11189,7 +11189,7 @@ export interface components {
                  */
                 contract_type: "direct" | "downstream" | null;
                 /**
-                 * @description Name of the county of the primary location.
+                 * @description Name of the county of the primary location, or of county_fips without locations. null only if neither names a county: there is no location and no county_fips, or the ZIP code of the location has no area.
                  * @example Salt Lake
                  */
                 county: string | null;
