@@ -148,7 +148,7 @@ const findMissingTitles = (text: string): string[] =>
 
 /** The cells of the rows of the section with a heading. */
 const readTable = (text: string, heading: string): string[][] =>
-  (text.split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? '')
+  (text.split(`\n${heading}\n`)[1]?.split('\n#')[0] ?? '')
     .split('\n')
     .filter((line) => line.startsWith('|') && !line.startsWith('| ---'))
     .map((line) =>
@@ -164,6 +164,15 @@ const SURFACES = [
   ...['Network of a cluster', 'Imports', 'Filings', 'Campaigns', 'Live streams', 'Receiver page', 'Exports', 'MCP'],
   ...['Command line', 'Destinations', 'Backups', 'Start log', 'Dependencies', 'Client packages'],
 ];
+
+/** The sections of the document that the service was specified in. */
+const REQUIREMENTS = [
+  ...['1. What the service does', '2. Resources and their fields', '3. States and transitions', '4. Endpoints'],
+  ...['5. Authentication', '6. Events', '7. Errors', '8. Limits', '9. Versioning'],
+];
+
+/** One or more specs, each with parts of titles. */
+const TESTS = /^`[\w./-]+\.spec\.ts`: [\w$%][^`|]*(; `[\w./-]+\.spec\.ts`: [\w$%][^`|]*)*$/;
 
 describe('the walks of the architecture', () => {
   it.each(WALKS)('%s: names at most %i files', (heading, most) => {
@@ -244,12 +253,34 @@ describe('the threat model', () => {
   });
 
   it('has asset, attacker, attack, bound and test for each surface', () => {
-    const [heading, ...rows] = readTable(readFileSync(join(root, 'docs/threat-model.md'), 'utf8'), 'Surfaces');
+    const [heading, ...rows] = readTable(readFileSync(join(root, 'docs/threat-model.md'), 'utf8'), '### Surfaces');
 
     expect(heading).toEqual(['Surface', 'Asset', 'Attacker', 'Attack', 'Bound', 'Test']);
     expect(rows.map(([surface]) => surface)).toEqual(expect.arrayContaining(SURFACES));
     expect(rows.filter((cells) => cells.length !== 6 || cells.includes(''))).toEqual([]);
     expect(rows.filter(([, , , , , test = '']) => !/^`[\w./-]+\.spec\.ts`: \w/.test(test))).toEqual([]);
+  });
+});
+
+describe('the requirements', () => {
+  const text = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+  const sections = text.split(/^## /m).slice(1);
+
+  it('have the sections of the document that the service was specified in', () => {
+    expect(sections.map((section) => section.split('\n', 1)[0])).toEqual(REQUIREMENTS);
+  });
+
+  it.each(REQUIREMENTS)('have statements, what the service does, and a test of each: %s', (heading) => {
+    const [columns, ...rows] = readTable(text, `## ${heading}`);
+
+    expect(columns).toEqual(['Statement', 'What the service does', 'Tests']);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.filter((cells) => cells.length !== 3 || cells.includes(''))).toEqual([]);
+    expect(rows.filter(([, , tests = '']) => !TESTS.test(tests))).toEqual([]);
+  });
+
+  it('name only tests that exist', () => {
+    expect(findMissingTitles(text)).toEqual([]);
   });
 });
 
