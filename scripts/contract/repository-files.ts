@@ -20,6 +20,7 @@ export function listRepositoryFiles({ root }: Context): Files {
   const files = [
     ...FILES.filter(([from]) => existsSync(join(root, from))),
     ...findFiles(root, 'openapi/journeys/*', 'journeys'),
+    ...findFiles(root, 'docs/images/*.svg', 'images'),
     ...findFiles(root, 'examples/{typescript,python}/*.{ts,py}', 'examples'),
   ];
   return new Map(files.map(([from, to]) => [to, readFileSync(join(root, from))]));

@@ -2,7 +2,7 @@
 //   --folder <path>   installs the generator there, at low priority, as `npm start` does, which removes the folder
 //   --output <path>   another folder for the site
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,8 @@ import { isFresh, runBuild, type Build } from '../tools/build.ts';
 
 const SITE = 'docs/site';
 const GUIDES = 'docs/guides';
+/** Pictures of the guides, which refer to them as files beside their folder. */
+const IMAGES = 'docs/images';
 /** They are beside the alerts, where an operator reads them when the service does not respond. */
 const RUNBOOKS = 'deploy/monitoring/runbooks';
 const OUTPUT = join(root, 'dist/docs');
@@ -77,6 +79,8 @@ function prepareSources(folder: string): void {
   const guides = join(folder, 'src/content/docs/guides');
   copyGuides(GUIDES, guides);
   copyGuides(RUNBOOKS, join(guides, 'runbooks'));
+  for (const name of readdirSync(join(root, IMAGES)).filter((file) => file.endsWith('.svg')))
+    cpSync(join(root, IMAGES, name), join(guides, '../images', name));
   copyChangelog(folder);
   mkdirSync(join(folder, 'data'));
   for (const name of ['data', 'public']) cpSync(join(root, 'openapi/openapi.json'), join(folder, name, 'openapi.json'));
@@ -115,9 +119,16 @@ async function buildSite(): Promise<void> {
 
 const site: Build = {
   name: 'docs-site',
-  inputs: ['CHANGELOG.md', 'openapi/openapi.json', 'scripts/docs', SITE, GUIDES, RUNBOOKS, 'libs/contract/src'].filter(
-    (path) => existsSync(join(root, path)),
-  ),
+  inputs: [
+    'CHANGELOG.md',
+    'openapi/openapi.json',
+    'scripts/docs',
+    SITE,
+    GUIDES,
+    IMAGES,
+    RUNBOOKS,
+    'libs/contract/src',
+  ].filter((path) => existsSync(join(root, path))),
   output: 'dist/docs/index.html',
   run: buildSite,
 };

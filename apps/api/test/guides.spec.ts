@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { STAGES, TRANSITIONS } from '@pnb/contract';
 import { settingsTable } from '@pnb/settings';
 import { GUIDES, type Guide, readGuides } from '@pnb/testkit/guides';
 import { FACTS } from './guides/facts.ts';
@@ -57,6 +58,41 @@ describe('the guides', () => {
     const text = guides.find((guide) => guide.name === name)?.text ?? '';
 
     expect(findMissingFacts(facts, text)).toEqual([]);
+  });
+});
+
+const root = join(GUIDES, '../..');
+
+describe('the concepts', () => {
+  const text = guides[0]?.text ?? '';
+  const picture = readFileSync(join(root, 'docs/images/stages.svg'), 'utf8');
+  const attribute = (tag: string, name: string): string => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const moves = [...picture.matchAll(/<path class="move"[^>]*>/g)].map(([tag]) => ({
+    from: attribute(tag, 'data-from').split(' '),
+    to: attribute(tag, 'data-to'),
+  }));
+
+  it('are the first guide, with each word', () => {
+    expect(guides[0]?.name).toBe('concepts');
+    for (const word of ['Build', 'Cell', 'Stage', 'Basis', 'Run'])
+      expect(text).toMatch(new RegExp(`^\\| ${word} +\\|`, 'm'));
+  });
+
+  it('have a picture with each stage once, whose arrows are moves of the pipeline', () => {
+    const texts = [...picture.matchAll(/<text(?! class)[^>]*>(\w+)</g)].map(([, name = '']) => name);
+
+    expect(texts.sort()).toEqual([...STAGES].sort());
+    expect(moves).toHaveLength(13);
+    const refused = moves.flatMap(({ from, to }) =>
+      from.filter((stage) => !TRANSITIONS[stage as keyof typeof TRANSITIONS].some((move) => move === to)),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('have a picture with a background of its own, for light and dark pages', () => {
+    expect(picture).toMatch(/<rect class="page" width="440" height="640"/);
+    expect(picture).toContain('@media (prefers-color-scheme: dark)');
+    expect(text).toMatch(/!\[[^\]]{40,}\]\(\.\.\/images\/stages\.svg\)/);
   });
 });
 

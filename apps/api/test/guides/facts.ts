@@ -19,6 +19,7 @@ import {
   retrySchedule,
   SAMPLE_LIMITS,
   SCOPES,
+  TRANSITIONS,
   UPLOAD_LIMITS,
 } from '@pnb/contract';
 import { FILE_LIMITS } from '@pnb/imports';
@@ -54,6 +55,9 @@ const countyTypeRows = COUNTY_TYPES.map((type) => {
 });
 
 export const FACTS: Facts = {
+  concepts: Object.entries(TRANSITIONS).map(
+    ([stage, moves]) => `| \`${stage}\` | ${moves.map((move) => `\`${move}\``).join(', ')} |`,
+  ),
   webhooks: [
     `| Attempts | ${retry.max_attempts} |`,
     `| Delay before the second | ${retry.initial_delay_seconds} seconds |`,
