@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { STAGES, TRANSITIONS } from '@pnb/contract';
 import { settingsTable } from '@pnb/settings';
-import { GUIDES, type Guide, readGuides } from '@pnb/testkit/guides';
+import { GUIDES, type Guide, parseGuide, readGuides } from '@pnb/testkit/guides';
 import { FACTS } from './guides/facts.ts';
 
 // The blocks run in guides.system.spec.ts.
@@ -108,7 +108,7 @@ describe('the guide to operations', () => {
 
 describe('the check of the guides', () => {
   it('reports a link to a page or a heading that does not exist', () => {
-    const guide = { name: 'one', text: '# A b\n[1](#a-b) [2](#c) [3](two.md) [4](/docs/reference)', blocks: [] };
+    const guide = parseGuide('one', '# A b\n[1](#a-b) [2](#c) [3](two.md) [4](/docs/reference)');
 
     expect(findBrokenLinks(guide, [guide])).toEqual(['#c', 'two.md']);
   });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ProviderNetwork } from '@pnb/client';
@@ -12,7 +12,7 @@ import {
   classify,
   type Guide,
   type GuideRun,
-  parseBlocks,
+  parseGuide,
   readGuides,
   runGuide,
 } from '@pnb/testkit/guides';
@@ -95,7 +95,7 @@ async function prepare(name: string, apiKey: string): Promise<GuideRun> {
   makeCheckout(checkout, dataDir, apiKey);
   return {
     folder: checkout,
-    env: makeEnvironment(checkout, python),
+    env: { ...makeEnvironment(checkout, python), PNB_BASE_URL: service.url, PNB_API_KEY: apiKey },
     ports: { [RECEIVER_PORT]: await findFreePort() },
     databases: 'embedded',
     limitMs: BLOCK_LIMIT_MS,
@@ -108,15 +108,25 @@ async function prepare(name: string, apiKey: string): Promise<GuideRun> {
 const run = (guide: Guide): Promise<void> =>
   withKey(async (apiKey) => runGuide(guide, await prepare(guide.name, apiKey)));
 
-const runBlocks = (name: string, text: string): Promise<void> => run({ name, text, blocks: parseBlocks(text) });
+const runBlocks = (name: string, text: string): Promise<void> => run(parseGuide(name, text));
+
+interface Program extends Pick<Block, 'line' | 'title'> {
+  guide: string;
+  extension: string;
+}
+
+/** Modules of TypeScript import each other by name within a guide; those of Python have names that are unique. */
+const nameProgram = ({ guide, extension, line, title }: Program): string =>
+  extension === 'ts' ? join(guide, title ?? `block-${line}.ts`) : `${guide.replaceAll('-', '_')}_${line}.${extension}`;
 
 /** Writes the programs in a language of all guides; their paths. */
 function writePrograms(language: string, extension: string): string[] {
   return guides.flatMap(({ name, blocks }) =>
     blocks
       .filter((block) => block.language === language)
-      .map(({ text, line }) => {
-        const path = join(folder, 'programs', `${name.replaceAll('-', '_')}_${line}.${extension}`);
+      .map(({ text, line, title }) => {
+        const path = join(folder, 'programs', nameProgram({ guide: name, extension, line, title }));
+        mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, text);
         return path;
       }),

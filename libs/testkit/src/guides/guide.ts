@@ -30,7 +30,7 @@ const FENCE = /^```(\w*)([^\n]*)\n(.*?)^```$/gms;
 const readOption = (options: string, name: string): string | null =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(options)?.[1] ?? null;
 
-export function parseBlocks(text: string): Block[] {
+function parseBlocks(text: string): Block[] {
   return [...text.matchAll(FENCE)].map(({ index, 1: language = '', 2: options = '', 3: content = '' }) => ({
     language,
     text: content,
@@ -44,12 +44,18 @@ export function parseBlocks(text: string): Block[] {
 
 const readOrder = ({ text }: Guide): number => Number(/^order: (\d+)$/m.exec(text)?.[1] ?? 1_000);
 
+export const parseGuide = (name: string, text: string): Guide => ({
+  name,
+  text,
+  blocks: parseBlocks(text),
+});
+
 /** Reads the guides in the order in which they are read. */
 export function readGuides(): Guide[] {
   const names = readdirSync(GUIDES).filter((name) => name.endsWith('.md'));
   const guides = names.map((name) => {
     const text = readFileSync(join(GUIDES, name), 'utf8');
-    return { name: name.replace(/\.md$/, ''), text, blocks: parseBlocks(text) };
+    return parseGuide(name.replace(/\.md$/, ''), text);
   });
   return guides.sort((a, b) => readOrder(a) - readOrder(b));
 }

@@ -31,6 +31,7 @@ export interface GuideRun {
 /** What a block does here. A block without a kind fails its guide. */
 export function classify({ language, text, title, schema }: Block): string | null {
   if (text === 'npm start\n') return 'service';
+  if (title === 'credentials') return 'credentials';
   if (INSTALL.test(text)) return 'install';
   if (title && title !== 'setup') return 'file';
   if (language === 'sh') return 'commands';
@@ -105,11 +106,17 @@ export class Page {
     const path = join(this.options.folder, title ?? '');
     rmSync(path, { force: true });
     writeFileSync(path, text);
+    this.markUsed(text);
     this.unused.add(title ?? '');
   }
 
-  private async paste({ text, terminal }: Block): Promise<void> {
+  /** A command runs a file, or another file imports it. */
+  private markUsed(text: string): void {
     for (const name of this.unused) if (text.includes(name.replace(/\.py$/, ''))) this.unused.delete(name);
+  }
+
+  private async paste({ text, terminal }: Block): Promise<void> {
+    this.markUsed(text);
     if (terminal) await this.begin(terminal, text);
     else this.last = assertWorks(await (await this.open(FIRST)).paste(text));
   }
@@ -135,6 +142,7 @@ export class Page {
     const [program, extension] = PROGRAMS[language] ?? ['', ''];
     const file = `block-${line}.${extension}`;
     writeFileSync(join(this.options.folder, file), text);
+    this.markUsed(text);
     this.last = assertWorks(await (await this.open(FIRST)).paste(`${program} ${file}`));
   }
 
