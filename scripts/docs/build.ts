@@ -57,7 +57,25 @@ function copyChangelog(folder: string): void {
   writePage(folder, { name: 'changelog.md', head, text });
 }
 
-/** Guides have their place in the list as `order`. */
+const readField = (text: string, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1];
+
+/** The guides for partners and for operators, each in the order in which they are read. */
+function listGuides(): Record<'partners' | 'operators', string[]> {
+  const guides = readdirSync(join(root, GUIDES))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({ name: name.replace(/\.md$/, ''), text: readFileSync(join(root, GUIDES, name), 'utf8') }))
+    .map(({ name, text }) => ({
+      name,
+      order: Number(readField(text, 'order') ?? 99),
+      audience: readField(text, 'audience') ?? 'partners',
+    }))
+    .sort((first, second) => first.order - second.order || (first.name < second.name ? -1 : 1));
+  const namesFor = (audience: string) => guides.filter((guide) => guide.audience === audience).map(({ name }) => name);
+  return { partners: namesFor('partners'), operators: namesFor('operators') };
+}
+
+/** Guides have their place in the list as `order`, and those that are not for partners their `audience`. */
 function copyGuides(from: string, target: string): void {
   if (!existsSync(join(root, from))) return;
   mkdirSync(target, { recursive: true });
@@ -68,7 +86,12 @@ function copyGuides(from: string, target: string): void {
     const isPage = /\.mdx?$/.test(name);
     writeFileSync(
       join(target, name),
-      isPage ? text.toString().replace(/^order: (\d+)$/m, 'sidebar:\n  order: $1') : text,
+      isPage
+        ? text
+            .toString()
+            .replace(/^audience: \w+\n/m, '')
+            .replace(/^order: (\d+)$/m, 'sidebar:\n  order: $1')
+        : text,
     );
   }
 }
@@ -87,6 +110,7 @@ function prepareSources(folder: string): void {
   const conditions = ['--conditions=@pnb/source', '--disable-warning=ExperimentalWarning'];
   const tables = execFileSync(process.execPath, [...conditions, 'scripts/docs/contract-tables.ts'], { cwd: root });
   writeFileSync(join(folder, 'data/contract.json'), tables);
+  writeFileSync(join(folder, 'data/guides.json'), JSON.stringify(listGuides()));
 }
 
 /** Replaces the site at once: a reader never sees half of one. */

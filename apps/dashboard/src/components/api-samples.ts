@@ -28,7 +28,7 @@ function writeCurl({ method = 'GET', path, query, body }: ApiRequest): string {
   const text = new URLSearchParams(listEntries(query).map(([name, value]) => [name, String(value)])).toString();
   const url = `${location.origin}${path}${text === '' ? '' : `?${text.replaceAll('%2C', ',')}`}`;
   return [
-    `curl -sS${method === 'GET' ? '' : ` -X ${method}`} -H "Authorization: Bearer $TOKEN" "${url}"`,
+    `curl -sS${method === 'GET' ? '' : ` -X ${method}`} -H "Authorization: Bearer $PNB_TOKEN" "${url}"`,
     ...(body
       ? [`-H 'Content-Type: application/json' -d '${JSON.stringify(body).replaceAll("'", String.raw`'\''`)}'`]
       : []),

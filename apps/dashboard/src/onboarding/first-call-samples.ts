@@ -7,8 +7,8 @@ export function writeFirstCall(key: string): CodeSample[] {
   return [
     {
       name: 'curl',
-      code: `TOKEN=$(curl -sS -u "${key}:" "${origin}/v1/oauth/token" -d grant_type=client_credentials | cut -d'"' -f4)
-curl -sS -H "Authorization: Bearer $TOKEN" "${origin}/v1/providers?per_page=1"`,
+      code: `PNB_TOKEN=$(curl -sS -u "${key}:" "${origin}/v1/oauth/token" -d grant_type=client_credentials | cut -d'"' -f4)
+curl -sS -H "Authorization: Bearer $PNB_TOKEN" "${origin}/v1/providers?per_page=1"`,
     },
     {
       name: 'TypeScript',

@@ -87,6 +87,8 @@ const readData = (name: string): unknown => JSON.parse(readFileSync(join(process
 export const document = readData('openapi.json') as ApiDocument;
 /** Problems, plans and scopes, as scripts/docs/contract-tables.ts writes them. */
 export const tables = readData('contract.json') as Tables;
+/** Names of the guides, in the order in which they are read. */
+export const guides = readData('guides.json') as Record<'partners' | 'operators', string[]>;
 
 export const slug = (name: string): string =>
   name

@@ -1,4 +1,4 @@
-import { events, tags, type Operation } from './document.ts';
+import { events, guides, tags, type Operation } from './document.ts';
 
 const VARIANTS = { get: 'note', post: 'success', put: 'caution', patch: 'caution', delete: 'danger' } as const;
 
@@ -16,7 +16,10 @@ export const buildSidebar = () => [
       { label: 'Try calls', link: '/try' },
     ],
   },
-  { label: 'Guides', items: [{ label: 'All guides', link: '/guides' }, { autogenerate: { directory: 'guides' } }] },
+  {
+    label: 'Guides',
+    items: [{ label: 'All guides', link: '/guides' }, ...guides.partners.map((name) => ({ slug: `guides/${name}` }))],
+  },
   {
     label: 'API reference',
     items: [
@@ -45,6 +48,13 @@ export const buildSidebar = () => [
       { label: 'Plans and limits', link: '/plans' },
       { label: 'Schemas', link: '/schemas' },
       { label: 'Changelog', link: '/changelog' },
+    ],
+  },
+  {
+    label: 'For operators',
+    items: [
+      ...guides.operators.map((name) => ({ slug: `guides/${name}` })),
+      { label: 'Runbooks', collapsed: true, items: [{ autogenerate: { directory: 'guides/runbooks' } }] },
     ],
   },
 ];

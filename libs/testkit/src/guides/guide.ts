@@ -23,6 +23,8 @@ export interface Guide {
   name: string;
   text: string;
   blocks: Block[];
+  /** Whether it is for operators of the service, and not for partners. */
+  forOperators: boolean;
 }
 
 const FENCE = /^```(\w*)([^\n]*)\n(.*?)^```$/gms;
@@ -48,6 +50,7 @@ export const parseGuide = (name: string, text: string): Guide => ({
   name,
   text,
   blocks: parseBlocks(text),
+  forOperators: /^audience: operators$/m.test(text),
 });
 
 /** Reads the guides in the order in which they are read. */
