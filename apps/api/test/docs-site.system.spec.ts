@@ -130,7 +130,27 @@ interface Found {
   errors: string[];
   searches: Record<string, string[]>;
   axe: string[];
+  wide: string[];
   console: string | null;
+}
+
+/** Every guide, and some of each other kind of page, those with the longest names included. */
+function listPhonePages(): string[] {
+  const list = (folder: string): string[] =>
+    readdirSync(join(site, folder))
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => `${folder}/${name}`);
+  const longest = (folder: string): string[] =>
+    list(folder)
+      .toSorted((first, second) => second.length - first.length)
+      .slice(0, 5);
+  const largest = (folder: string): string[] =>
+    list(folder)
+      .toSorted((first, second) => statSync(join(site, second)).size - statSync(join(site, first)).size)
+      .slice(0, 3);
+  const folders = ['reference', 'events', 'errors', 'schemas'];
+  const top = readdirSync(site).filter((name) => name.endsWith('.html') && !['404.html', 'try.html'].includes(name));
+  return [...top, ...list('guides'), ...folders.flatMap((name) => [...longest(name), ...largest(name)])];
 }
 
 describeInBrowser('in Chromium, the site', () => {
@@ -150,7 +170,7 @@ describeInBrowser('in Chromium, the site', () => {
       'idempotency_key_reused',
       'campaign.completed',
     ];
-    const request = JSON.stringify({ pages, searches });
+    const request = JSON.stringify({ pages, searches, phone: listPhonePages() });
     found = JSON.parse(await runTool('browse', `${app.url}/docs/`, browser ?? '', request)) as Found;
   });
 
@@ -172,6 +192,10 @@ describeInBrowser('in Chromium, the site', () => {
 
   it('has a console that shows the document of the service', () => {
     expect(found.console).toContain('Provider Network Build API');
+  });
+
+  it('fits on a phone of 320 pixels: no page has to be scrolled from left to right', () => {
+    expect(found.wide).toEqual([]);
   });
 
   it('has no serious finding of axe in dark and light', () => {

@@ -1,6 +1,6 @@
 // Reads the served documentation in Chromium, and prints as JSON what it found: foreign requests, errors of pages,
-// results of searches, findings of axe, and what the console shows.
-//   node browse.ts <address of the site> <program> <JSON: { pages, searches }>
+// results of searches, findings of axe, what is wider than a phone, and what the console shows.
+//   node browse.ts <address of the site> <program> <JSON: { pages, searches, phone }>
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
@@ -8,6 +8,8 @@ import { chromium } from 'playwright-core';
 interface Request {
   pages: string[];
   searches: string[];
+  /** Pages to be read on a phone. */
+  phone: string[];
 }
 
 /** What axe reports. */
@@ -21,12 +23,14 @@ interface Found {
   errors: string[];
   searches: Record<string, string[]>;
   axe: string[];
+  /** What a reader of a phone has to scroll to from left to right: the page as a whole, or what is cut off. */
+  wide: string[];
   /** The title that the console shows. */
   console: string | null;
 }
 
 const [address = '', executablePath = '', request = ''] = process.argv.slice(2);
-const { pages, searches } = JSON.parse(request) as Request;
+const { pages, searches, phone } = JSON.parse(request) as Request;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SERIOUS = ['serious', 'critical'];
 const { origin } = new URL(address);
@@ -35,7 +39,7 @@ const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
 });
-const found: Found = { requests: 0, foreign: [], errors: [], searches: {}, axe: [], console: null };
+const found: Found = { requests: 0, foreign: [], errors: [], searches: {}, axe: [], wide: [], console: null };
 
 async function openPage(colorScheme: 'light' | 'dark', path: string) {
   // axe is injected as a script, which the policy of the pages forbids to the pages themselves.
@@ -88,6 +92,29 @@ for (const text of searches) {
     .evaluateAll((links) => links.map((link) => new URL((link as unknown as { href: string }).href).pathname));
   await context.close();
 }
+
+/** What is beyond the right edge of the page, except within a part that can be scrolled by itself, such as code. */
+const FIND_WIDE = `(() => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const canScroll = (element) =>
+    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement));
+  const isWide = (element) => {
+    const { right, width } = element.getBoundingClientRect();
+    return width > 1 && right > clientWidth + 1 && !canScroll(element);
+  };
+  const wide = [...document.querySelectorAll('header *, main *')].filter(isWide);
+  const names = wide.map(({ localName, className, textContent }) => [localName, className, textContent.trim().slice(0, 40)].join(' '));
+  return scrollWidth > clientWidth ? ['the page is ' + scrollWidth + ' wide', ...names] : names;
+})()`;
+
+const small = await browser.newContext({ viewport: { width: 320, height: 640 } });
+const phonePage = await small.newPage();
+for (const path of phone) {
+  await phonePage.goto(new URL(path, address).href);
+  const wide = await phonePage.evaluate<string[]>(FIND_WIDE);
+  found.wide.push(...wide.slice(0, 3).map((part) => `${path}: ${part}`));
+}
+await small.close();
 
 const { context, page } = await openPage('light', 'try');
 // The browser draws the console from the document.
