@@ -1,5 +1,5 @@
 import { AdequacyStatus } from './adequacy-status.ts';
-import { BuildId, CalendarDate, CampaignId, CountyFips, ExternalId, Instant, Npi } from './formats.ts';
+import { BuildId, CalendarDate, CampaignId, CountyFips, ExternalId, Instant, Npi, text } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { EntityType, OwnerEmail, SpecialtyCode } from './provider-values.ts';
 import { anyOf } from './route.ts';
@@ -53,3 +53,29 @@ export const ProviderFilter = z
     example: { stage: ['identified', 'outreach'], county_fips: ['49035'] },
   });
 export type ProviderFilter = z.infer<typeof ProviderFilter>;
+
+const flag = (description: string) => z.boolean().optional().openapi({ description, example: true });
+
+/**
+ * The filters of `listProviders`. Those that are not in `ProviderFilter` are filters of the list alone: a campaign keeps its filter, and
+ * a process of the previous version could not read it.
+ */
+export const PROVIDER_LIST_FILTERS = {
+  ...ProviderFilter.shape,
+  updated_at_lt: since('updated before'),
+  terminated_on_lt: CalendarDate.optional().openapi({
+    description: 'Only providers whose contract ends before this date. Those without terminated_on do not match.',
+  }),
+  last_contacted_at_lt: Instant.optional().openapi({
+    description:
+      'Only providers whose latest contact attempt was made before this time. Those without an attempt do not match.',
+  }),
+  contact_evidence_complete: flag(
+    'Only providers whose contact attempts are the evidence that reviewers of exception requests expect, or only the others.',
+  ),
+  contract_signed: flag('Only providers that have contract_signed_on, or only those that have none.'),
+  medical_group: text(200).optional().openapi({
+    description: 'Name of a medical group, exactly as it is stored. A name may have commas, so this is one value.',
+    example: 'Wasatch Heart Group',
+  }),
+};

@@ -7,7 +7,7 @@ import {
 } from './contact-attempts.ts';
 import { Instant, ProviderId } from './formats.ts';
 import { MAX_BATCH_ITEMS, ProviderBatch, ProviderBatchEnvelope, ProviderBatchReport } from './provider-batch.ts';
-import { ProviderFilter } from './provider-filter.ts';
+import { PROVIDER_LIST_FILTERS } from './provider-filter.ts';
 import { Provider, ProviderCreate, ProviderUpdate } from './providers.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { Transition } from './transitions.ts';
@@ -25,7 +25,7 @@ export const providers = routes({
     scope: 'providers:read',
     item: Provider,
     page: 'ProviderPage',
-    filters: ProviderFilter.shape,
+    filters: PROVIDER_LIST_FILTERS,
     sorts: ['created_at', 'updated_at', 'name', 'stage_changed_at'],
     default_sort: ['-created_at'],
   }),

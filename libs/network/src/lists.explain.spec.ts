@@ -87,13 +87,16 @@ describe('the list of providers', () => {
     }
   });
 
-  it.each<[string, string[], boolean]>([
+  it.each<[string, unknown, boolean]>([
     ['stage', ['active'], true],
     ['specialty_code', ['008'], true],
     ['entity_type', ['individual'], true],
     ['owner_email', ['owner-3@example.com'], true],
     ['npi', ['2000000007'], false],
     ['external_id', ['row-7'], false],
+    ['medical_group', 'Group 4', true],
+    ['contract_signed', true, true],
+    ['contact_evidence_complete', true, true],
   ])('is read from an index when filtered by %s', async (name, value, isWide) => {
     for (const filters of [[[name, value] as Filter], [[name, value] as Filter, build]]) {
       const nodes = await explain({ filters });
@@ -118,6 +121,9 @@ describe('the list of providers', () => {
     ['has_npi', false],
     ['stage_changed_at_gte', new Date('2026-01-07T22:00:00Z')],
     ['stage_changed_at_lt', new Date('2026-01-01T01:00:00Z')],
+    ['updated_at_lt', new Date('2026-01-01T01:00:00Z')],
+    ['terminated_on_lt', new Date('2027-01-02')],
+    ['last_contacted_at_lt', new Date('2026-01-01T01:00:00Z')],
   ])('is read from an index when few rows match %s', async (name, value) => {
     const nodes = await explain({ filters: [[name, value]] });
     expect(listTypes(nodes)).not.toContain('Seq Scan');

@@ -1,4 +1,4 @@
-import type { ProviderFilter } from '@pnb/contract';
+import type { PROVIDER_LIST_FILTERS, ProviderFilter } from '@pnb/contract';
 import type { Bind } from '@pnb/db';
 import { buildConditions, type FilterContext, type ListSource, isHandleDistributed } from '@pnb/lists';
 import { compileProviderItem, PROVIDER_COLUMNS } from './provider-row.ts';
@@ -28,6 +28,17 @@ function matchCounties(codes: readonly string[], bind: Bind, context: FilterCont
   return matchFirst(`county_keys @@ ${bind(keys.join(' | '))}::tsquery`, bind, context);
 }
 
+/** The day is sent as text, because pg sends a time of the local zone. */
+const isBefore =
+  (column: string) =>
+  (day: Date, bind: Bind): string =>
+    `${column} < ${bind(day.toISOString().slice(0, 10))}::date`;
+
+const isGiven =
+  (column: string) =>
+  (given: boolean): string =>
+    `${column} is ${given ? 'not null' : 'null'}`;
+
 /** The list of providers. */
 export const PROVIDERS: ListSource = {
   from: 'providers',
@@ -40,10 +51,13 @@ export const PROVIDERS: ListSource = {
       `id = any(array(select provider_id from campaign_members where account_id = ${bind(account_id)}::uuid
         and campaign_id = any(${bind(ids)}::uuid[]) and state <> 'removed'))`,
     county_fips: matchCounties,
-    // The day is sent as text, because pg sends a time of the local zone.
-    expected_active_on_lt: (day: Date, bind) => `expected_active_on < ${bind(day.toISOString().slice(0, 10))}::date`,
-    has_npi: (has_npi: boolean) => `npi is ${has_npi ? 'not null' : 'null'}`,
+    // As constants, which the conditions of partial indexes can be compared with.
+    contact_evidence_complete: (complete: boolean) => `${complete ? '' : 'not '}contact_evidence_complete`,
+    contract_signed: isGiven('contract_signed_on'),
+    expected_active_on_lt: isBefore('expected_active_on'),
+    has_npi: isGiven('npi'),
     q: matchWords,
+    terminated_on_lt: isBefore('terminated_on'),
   },
   // Not adequacy_status: scoring writes it, with an event or without.
   eventful: [
@@ -61,7 +75,13 @@ export const PROVIDERS: ListSource = {
     'stage_changed_at_lt',
     'expected_active_on_lt',
     'updated_at_gte',
-  ] satisfies (keyof ProviderFilter)[],
+    'updated_at_lt',
+    'terminated_on_lt',
+    'last_contacted_at_lt',
+    'contact_evidence_complete',
+    'contract_signed',
+    'medical_group',
+  ] satisfies (keyof typeof PROVIDER_LIST_FILTERS)[],
 };
 
 /** The same, whose items are the JSON of the resource. */

@@ -75,6 +75,12 @@ describe('listProviders', () => {
     ['expected date', { expected_active_on_lt: '2027-03-01' }, ['Skin']],
     ['expected date, the day itself excluded', { expected_active_on_lt: '2027-02-28' }, []],
     ['expected date, each before', { expected_active_on_lt: '2027-03-02' }, ['Clinic', 'Skin']],
+    ['end of the contract', { terminated_on_lt: '2027-06-01' }, ['Ending']],
+    ['end of the contract, the day itself excluded', { terminated_on_lt: '2027-05-31' }, []],
+    ['signed contract', { contract_signed: true }, ['Ending']],
+    ['unsigned contract', { contract_signed: false, stage: ['active', 'outreach'] }, ['Active', 'Outreach']],
+    ['medical group, with a comma in its name', { medical_group: 'Smith, Jones & Partners' }, ['Clinic', 'Ending']],
+    ['part of the name of a medical group', { medical_group: 'Smith' }, []],
     ['external id', { external_id: ['crm-7', 'crm-8'] }, ['Known']],
     ['adequacy status, as a person set it', { adequacy_status: ['excluded'] }, ['Active']],
     ['two filters at once', { stage: ['active'], specialty_code: ['011'] }, []],
@@ -94,6 +100,12 @@ describe('listProviders', () => {
       npi: null,
       owner_email: 'lee@example.com',
       expected_active_on: '2027-03-01',
+      medical_group: 'Smith, Jones & Partners',
+    });
+    await aProvider('Ending', {
+      terminated_on: '2027-05-31',
+      contract_signed_on: '2026-01-02',
+      medical_group: 'Smith, Jones & Partners',
     });
     await aProvider('Branches', { npi: null, locations: LOCATIONS });
     await aProvider('Manila', { locations: undefined, county_fips: '49009' });
@@ -105,6 +117,38 @@ describe('listProviders', () => {
 
     expect(data.map(({ name }) => name).sort()).toEqual(expected);
     expect(meta.total).toBe(expected.length);
+  });
+
+  it('filters providers by the time of the last update, before the end', async () => {
+    const made = await providersNamed('A', 'B');
+    const path = { id: made[0]?.id ?? '' };
+    const { data } = await plan.api.PATCH('/v1/providers/{id}', { params: { path }, body: { name: 'Renamed' } });
+    const updated_at = new Date(data?.updated_at ?? '');
+
+    expect(await listNames({ updated_at_lt: updated_at.toISOString() })).not.toContain('Renamed');
+    updated_at.setMilliseconds(updated_at.getMilliseconds() + 1);
+    expect(await listNames({ updated_at_lt: updated_at.toISOString() })).toEqual(['B', 'Renamed']);
+  });
+
+  it('filters providers by their latest contact and by whether their attempts are complete evidence', async () => {
+    const [first, second] = await providersNamed('Evidenced', 'Called', 'Never');
+    const days: [string, 'phone' | 'letter', string | undefined][] = [
+      ['2026-03-02T10:00:00Z', 'phone', first?.id],
+      ['2026-03-03T10:00:00Z', 'letter', first?.id],
+      ['2026-03-04T10:00:00Z', 'phone', first?.id],
+      ['2026-03-05T10:00:00Z', 'phone', first?.id],
+      ['2026-04-01T10:00:00Z', 'phone', second?.id],
+    ];
+    for (const [attempted_at, channel, id = ''] of days)
+      await plan.api.POST('/v1/providers/{id}/contact-attempts', {
+        params: { path: { id } },
+        body: { channel, outcome: 'no_answer', attempted_at },
+      });
+
+    expect(await listNames({ last_contacted_at_lt: '2026-04-01T10:00:00Z' })).toEqual(['Evidenced']);
+    expect(await listNames({ last_contacted_at_lt: '2026-04-01T10:00:01Z' })).toEqual(['Called', 'Evidenced']);
+    expect(await listNames({ contact_evidence_complete: true })).toEqual(['Evidenced']);
+    expect(await listNames({ contact_evidence_complete: false })).toEqual(['Never', 'Called']);
   });
 
   it('filters providers by the time of the last move, from the start to before the end', async () => {
