@@ -37619,6 +37619,10 @@ export interface operations {
                 build_id?: string[];
                 /** @description Identifiers of campaigns of which the provider is a member that is not removed. Up to 50 values, any of which matches. Separate values by commas. */
                 campaign_id?: string[];
+                /** @description Only providers whose contact attempts are the evidence that reviewers of exception requests expect, or only the others. */
+                contact_evidence_complete?: boolean;
+                /** @description Only providers that have contract_signed_on, or only those that have none. */
+                contract_signed?: boolean;
                 /** @description FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
@@ -37631,6 +37635,10 @@ export interface operations {
                 external_id?: string[];
                 /** @description Only providers that have an NPI, or only those that have none. */
                 has_npi?: boolean;
+                /** @description Only providers whose latest contact attempt was made before this time. Those without an attempt do not match. */
+                last_contacted_at_lt?: string;
+                /** @description Name of a medical group, exactly as it is stored. A name may have commas, so this is one value. */
+                medical_group?: string;
                 /** @description NPIs. Up to 50 values, any of which matches. Separate values by commas. */
                 npi?: string[];
                 /** @description E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches. Separate values by commas. */
@@ -37651,8 +37659,12 @@ export interface operations {
                 stage_changed_at_gte?: string;
                 /** @description Only providers whose stage changed before this time. */
                 stage_changed_at_lt?: string;
+                /** @description Only providers whose contract ends before this date. Those without terminated_on do not match. */
+                terminated_on_lt?: string;
                 /** @description Only providers updated at or after this time. */
                 updated_at_gte?: string;
+                /** @description Only providers updated before this time. */
+                updated_at_lt?: string;
             };
             header?: {
                 /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */

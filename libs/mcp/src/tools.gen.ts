@@ -1802,7 +1802,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'listTransitions', 'listContactAttempts'],
           description:
-            'list: Returns a list of providers, of one or several builds or of the account. Arguments: build_id, campaign_id, stage, specialty_code, county_fips, entity_type, adequacy_status, owner_email, npi, has_npi, external_id, q, stage_changed_at_gte, stage_changed_at_lt, expected_active_on_lt, updated_at_gte, per_page, cursor, sort.\nget: Returns a provider. Arguments: id*.\nlistTransitions: Returns a list of the transitions of a provider between stages, with actor, reason and time. Arguments: id*, per_page, cursor, sort.\nlistContactAttempts: Returns a list of the contact attempts and notes of a provider, latest first. Arguments: id*, channel, outcome, attempted_at_gte, attempted_at_lt, per_page, cursor, sort.',
+            'list: Returns a list of providers, of one or several builds or of the account. Arguments: build_id, campaign_id, stage, specialty_code, county_fips, entity_type, adequacy_status, owner_email, npi, has_npi, external_id, q, stage_changed_at_gte, stage_changed_at_lt, expected_active_on_lt, updated_at_gte, updated_at_lt, terminated_on_lt, last_contacted_at_lt, contact_evidence_complete, contract_signed, medical_group, per_page, cursor, sort.\nget: Returns a provider. Arguments: id*.\nlistTransitions: Returns a list of the transitions of a provider between stages, with actor, reason and time. Arguments: id*, per_page, cursor, sort.\nlistContactAttempts: Returns a list of the contact attempts and notes of a provider, latest first. Arguments: id*, channel, outcome, attempted_at_gte, attempted_at_lt, per_page, cursor, sort.',
         },
         build_id: { type: 'array', items: { type: 'string' } },
         campaign_id: { type: 'array', items: { type: 'string' } },
@@ -1812,7 +1812,111 @@ export const TOOLS: readonly ToolDefinition[] = [
         entity_type: { type: 'array', items: { type: 'string', enum: ['individual', 'facility'] } },
         adequacy_status: {
           type: 'array',
-          items: { type: 'string', enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'] },
+          maxItems: 50,
+          items: {
+            type: 'string',
+            enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'],
+            description:
+              'Adequacy status of the provider. pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when the provider counts without reservation.',
+          },
+          description: 'Adequacy statuses. Up to 50 values, any of which matches.',
+        },
+        owner_email: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            description: 'E-mail address of the person responsible for the provider, in lower case.',
+            format: 'email',
+          },
+          description:
+            'E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches.',
+        },
+        npi: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            description: 'National Provider Identifier (NPI): ten digits, with check digit.',
+            examples: ['2000000002'],
+          },
+          description: 'NPIs. Up to 50 values, any of which matches.',
+        },
+        has_npi: { type: 'boolean', description: 'Only providers that have an NPI, or only those that have none.' },
+        external_id: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            description:
+              'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
+            examples: ['crm-4711'],
+          },
+          description: 'External identifiers. Up to 50 values, any of which matches.',
+        },
+        q: {
+          type: 'string',
+          examples: ['ana riv'],
+          description:
+            'Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id.',
+        },
+        stage_changed_at_gte: {
+          type: 'string',
+          format: 'date-time',
+          description: 'Only providers whose stage changed at or after this time.',
+        },
+        stage_changed_at_lt: {
+          type: 'string',
+          format: 'date-time',
+          description: 'Only providers whose stage changed before this time.',
+        },
+        expected_active_on_lt: {
+          type: 'string',
+          format: 'date',
+          description: 'Only providers that are expected to become active before this date.',
+        },
+        updated_at_gte: {
+          type: 'string',
+          format: 'date-time',
+          description: 'Only providers updated at or after this time.',
+        },
+        updated_at_lt: { type: 'string', format: 'date-time', description: 'Only providers updated before this time.' },
+        terminated_on_lt: {
+          type: 'string',
+          format: 'date',
+          description: 'Only providers whose contract ends before this date. Those without terminated_on do not match.',
+        },
+        last_contacted_at_lt: {
+          type: 'string',
+          format: 'date-time',
+          description:
+            'Only providers whose latest contact attempt was made before this time. Those without an attempt do not match.',
+        },
+        contact_evidence_complete: {
+          type: 'boolean',
+          description:
+            'Only providers whose contact attempts are the evidence that reviewers of exception requests expect, or only the others.',
+        },
+        contract_signed: {
+          type: 'boolean',
+          description: 'Only providers that have contract_signed_on, or only those that have none.',
+        },
+        medical_group: {
+          type: 'string',
+          examples: ['Wasatch Heart Group'],
+          description:
+            'Name of a medical group, exactly as it is stored. A name may have commas, so this is one value.',
+        },
+        per_page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          description: 'Number of objects per page. Defaults to 25.',
+        },
+        cursor: {
+          type: 'string',
+          description:
+            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
         },
         owner_email: { type: 'array', items: { type: 'string' } },
         npi: { type: 'array', items: { type: 'string' } },
@@ -1906,6 +2010,12 @@ export const TOOLS: readonly ToolDefinition[] = [
           stage_changed_at_lt: 'query',
           expected_active_on_lt: 'query',
           updated_at_gte: 'query',
+          updated_at_lt: 'query',
+          terminated_on_lt: 'query',
+          last_contacted_at_lt: 'query',
+          contact_evidence_complete: 'query',
+          contract_signed: 'query',
+          medical_group: 'query',
           per_page: 'query',
           cursor: 'query',
           sort: 'query',
