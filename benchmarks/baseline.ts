@@ -88,6 +88,7 @@ const provider = (row: Row) => ({
   contact_evidence_complete: row.contact_evidence_complete,
   created_at: row.created_at,
   updated_at: row.updated_at,
+  tin: row.tin,
 });
 
 // jsonb keeps its keys in an order of its own.

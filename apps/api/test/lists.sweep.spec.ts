@@ -68,6 +68,7 @@ const filterValues = (): Record<string, string> => ({
   status_class: '4xx',
   terminated_on_lt: '2027-01-01',
   tested_as: '008',
+  tin: '000123456',
   to_status: 'compliant',
   type: 'provider.*',
   updated_at_gte: '2020-01-01T00:00:00Z',

@@ -60,6 +60,7 @@ const SECRETS = {
   npi: '2000000002',
   address: '77 Confidential Lane',
   query: 'confidential-search',
+  tin: '912837465',
 };
 
 describe('the line of a request', () => {
@@ -113,9 +114,9 @@ describe('the line of a request', () => {
   it('has no token, key, body, name, number or query of a caller, whatever happens to the request', async () => {
     const { api, token, api_key } = plan;
     const { server, services } = logged.app;
-    await api.GET('/v1/providers', { params: { query: { q: SECRETS.query } } });
+    await api.GET('/v1/providers', { params: { query: { q: SECRETS.query, tin: [SECRETS.tin] } } });
     const locations = [{ address_line_1: SECRETS.address, city: 'Salt Lake City', state: 'UT', zip: '84101' }];
-    const body = { ...aProviderCreate(build_id), name: SECRETS.name, npi: SECRETS.npi, locations };
+    const body = { ...aProviderCreate(build_id), name: SECRETS.name, npi: SECRETS.npi, tin: SECRETS.tin, locations };
     const invalid = await api.POST('/v1/providers', { body: { ...body, stage: SECRETS.name } as never });
     expect(invalid.response.status).toBe(422);
     const { pool } = services.networks.sandbox;

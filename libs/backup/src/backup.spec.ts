@@ -322,6 +322,7 @@ describe('exportAccount', () => {
     expect(exported).toContainEqual({ database: 'sandbox', file: 'sandbox/providers.csv', rows: 1 });
     expect(exported).toContainEqual({ database: 'control', file: 'control/accounts.csv', rows: 1 });
     expect(exported.filter(({ database }) => database === 'sandbox')).toHaveLength(OWNED_MODELS.length);
+    expect(readFileSync(join(to, 'sandbox/providers.csv'), 'utf8').split('\n')[0]?.split(',')).toContain('tin');
     const accounts = readFileSync(join(to, 'control/accounts.csv'), 'utf8');
     expect(accounts).toContain(`${account_id},"South, ""new"""`);
     const all = exported.map(({ file }) => readFileSync(join(to, file), 'utf8')).join('\n');

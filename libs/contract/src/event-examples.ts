@@ -7,7 +7,7 @@ import { FILING_EVENT_EXAMPLES } from './filing-examples.ts';
 import { IMPORT_EVENT_EXAMPLES } from './import-examples.ts';
 import { MEMBER_EVENT_EXAMPLES } from './member-events.ts';
 import { allowedStages, STAGES } from './pipeline.ts';
-import { INITIAL_VALUES } from './provider-field-lists.ts';
+import { type ConfidentialFieldName, INITIAL_VALUES, withoutConfidential } from './provider-field-lists.ts';
 import type { z } from './zod.ts';
 
 type Wire<T extends EmittedEventType> = z.input<(typeof EVENT_DATA)[T]>;
@@ -75,8 +75,8 @@ const STATED = {
 
 /** The initial values of the fields that the example leaves out. */
 const initial = Object.fromEntries(
-  Object.entries(INITIAL_VALUES).filter(([name]) => !Object.hasOwn(STATED, name)),
-) as Omit<typeof INITIAL_VALUES, keyof typeof STATED>;
+  Object.entries(withoutConfidential(INITIAL_VALUES)).filter(([name]) => !Object.hasOwn(STATED, name)),
+) as Omit<typeof INITIAL_VALUES, keyof typeof STATED | ConfidentialFieldName>;
 
 const provider = { ...STATED, ...initial } satisfies Wire<'provider.created'>['object'];
 

@@ -13,7 +13,7 @@ import { ANY_ID_PATTERN, REQUEST_ID_PATTERN, AccountId, BuildId, EventId, Instan
 import { MEMBER_EVENT_DATA } from './member-events.ts';
 import { Stage } from './pipeline.ts';
 import { Environment } from './plans.ts';
-import { Provider } from './providers.ts';
+import { ProviderSnapshot } from './providers.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { ServiceAreaChange } from './service-area.ts';
 import { Webhook, WebhookDisabledReason } from './webhooks.ts';
@@ -106,14 +106,18 @@ const truncated = z.literal(true).optional().openapi({
 
 /** Payload by event type. */
 export const EVENT_DATA = {
-  'provider.created': z.object({ object: snapshot(Provider), actor: Actor, truncated }).openapi('ProviderCreatedData'),
+  'provider.created': z
+    .object({ object: snapshot(ProviderSnapshot), actor: Actor, truncated })
+    .openapi('ProviderCreatedData'),
   'provider.updated': z
-    .object({ object: snapshot(Provider), previous, reason, actor: Actor, truncated })
+    .object({ object: snapshot(ProviderSnapshot), previous, reason, actor: Actor, truncated })
     .openapi('ProviderUpdatedData'),
-  'provider.deleted': z.object({ object: snapshot(Provider), actor: Actor, truncated }).openapi('ProviderDeletedData'),
+  'provider.deleted': z
+    .object({ object: snapshot(ProviderSnapshot), actor: Actor, truncated })
+    .openapi('ProviderDeletedData'),
   'provider.stage_changed': z
     .object({
-      object: snapshot(Provider),
+      object: snapshot(ProviderSnapshot),
       previous,
       from_stage: Stage,
       to_stage: Stage,
@@ -124,10 +128,10 @@ export const EVENT_DATA = {
     })
     .openapi('ProviderStageChangedData'),
   'provider.adequacy_changed': z
-    .object({ object: snapshot(Provider), ...providerChangeFields, actor: Actor, truncated })
+    .object({ object: snapshot(ProviderSnapshot), ...providerChangeFields, actor: Actor, truncated })
     .openapi('ProviderAdequacyChangedData'),
   'provider.contact_attempt_created': z
-    .object({ object: snapshot(Provider), contact_attempt: ContactAttempt, actor: Actor, truncated })
+    .object({ object: snapshot(ProviderSnapshot), contact_attempt: ContactAttempt, actor: Actor, truncated })
     .openapi('ProviderContactAttemptCreatedData'),
   'adequacy.score_updated': z
     .object({

@@ -216,6 +216,16 @@ export const Npi = z
   })
   .openapi({ description: 'National Provider Identifier (NPI): ten digits, with check digit.', example: '2000000002' });
 
+export const Tin = z
+  .string()
+  .regex(/^\d{9}$/, 'must be nine digits without hyphens')
+  .openapi({
+    description:
+      'Taxpayer identification number (TIN): nine digits. That of a sole practitioner can be a Social Security number.',
+    // No TIN begins with 000.
+    example: '000123456',
+  });
+
 export const ExternalId = text(255).openapi({
   description:
     'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',

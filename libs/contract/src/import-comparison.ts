@@ -1,12 +1,12 @@
 import { count, ImportId, ProviderId } from './formats.ts';
-import { PROVIDER_FIELD_NAMES } from './provider-field-lists.ts';
+import { OPEN_FIELDS } from './provider-field-lists.ts';
 import { PageMeta } from './route.ts';
 import { nullable, z } from './zod.ts';
 
 /** What a file can state about a provider apart from the fields that every caller writes. */
 const OTHERS = ['adequacy_override', 'county_fips', 'held_from_stage', 'locations', 'stage'] as const;
 
-export const ComparedField = z.enum([...PROVIDER_FIELD_NAMES, ...OTHERS].toSorted());
+export const ComparedField = z.enum([...OPEN_FIELDS, ...OTHERS].toSorted());
 export type ComparedField = z.infer<typeof ComparedField>;
 
 export const DifferenceKind = z.enum(['added', 'removed', 'changed', 'rejected']);

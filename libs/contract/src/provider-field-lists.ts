@@ -4,6 +4,9 @@ import { z } from './zod.ts';
 
 type Fields = typeof PROVIDER_FIELDS;
 export type ProviderFieldName = keyof Fields;
+/** Fields of which a value is for callers that read the provider alone. */
+export type ConfidentialFieldName = NamesWith<{ confidential: true }>;
+export type OpenFieldName = Exclude<ProviderFieldName, ConfidentialFieldName>;
 type NamesWith<Rule> = { [N in ProviderFieldName]: Fields[N] extends Rule ? N : never }[ProviderFieldName];
 
 /** The fields as callers see them: dates are texts. */
@@ -29,6 +32,19 @@ const selectNames = (isWanted: (field: ProviderField) => boolean): ProviderField
 export const PLAIN_FIELDS = selectNames(({ storage }) => storage === 'plain') as PlainFieldName[];
 export const AGREED_FIELDS = selectNames(({ agreement }) => agreement === 'same') as AgreedFieldName[];
 export const FIRST_FIELDS = selectNames(({ agreement }) => agreement === 'first') as FirstFieldName[];
+
+export const CONFIDENTIAL_FIELDS = selectNames(({ confidential }) => confidential === true) as ConfidentialFieldName[];
+export const OPEN_FIELDS = selectNames(({ confidential }) => confidential !== true) as OpenFieldName[];
+
+export const isConfidential = (name: string): name is ConfidentialFieldName =>
+  (CONFIDENTIAL_FIELDS as readonly string[]).includes(name);
+
+/** The members of an object that are no confidential fields of a provider. */
+export const withoutConfidential = <T extends object>(object: T): Omit<T, ConfidentialFieldName> =>
+  Object.fromEntries(Object.entries(object).filter(([name]) => !isConfidential(name))) as Omit<
+    T,
+    ConfidentialFieldName
+  >;
 
 /** Makes a member of each field. */
 const mapFields = <T>(names: readonly ProviderFieldName[], read: (field: ProviderField) => T): Record<string, T> =>

@@ -21,6 +21,10 @@ export interface ProviderField {
   spellings?: Readonly<Record<string, string>>;
   /** Rank of its column in the CSV of a network: those below 1000 are before the columns of locations. */
   csv: number;
+  /**
+   * Its value is for callers that read the provider alone: it is in no event, no filing, no comparison, and no error quotes it.
+   */
+  confidential?: true;
   /** What the dashboard calls it. */
   label: string;
 }

@@ -1,4 +1,4 @@
-import { CalendarDate, ExternalId, Metadata, notBlank, Npi, text } from './formats.ts';
+import { CalendarDate, ExternalId, Metadata, notBlank, Npi, text, Tin } from './formats.ts';
 import type { ProviderField } from './provider-field.ts';
 import {
   ContractType,
@@ -288,5 +288,20 @@ export const PROVIDER_FIELDS = {
     headings: 'metadata',
     csv: 1150,
     label: 'Metadata',
+  },
+  tin: {
+    schema: nullable(Tin).openapi({
+      description:
+        'Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social ' +
+        'Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown.',
+    }),
+    storage: 'plain',
+    initial: null,
+    agreement: 'same',
+    headings:
+      'tin, tax id, ein, tax id number, taxpayer identification number, tax identification number, employer identification number, federal tax id, tin number, ein number',
+    csv: 1160,
+    confidential: true,
+    label: 'Tax ID (TIN)',
   },
 } as const satisfies Record<string, ProviderField>;

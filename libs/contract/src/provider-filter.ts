@@ -1,5 +1,5 @@
 import { AdequacyStatus } from './adequacy-status.ts';
-import { BuildId, CalendarDate, CampaignId, CountyFips, ExternalId, Instant, Npi, text } from './formats.ts';
+import { BuildId, CalendarDate, CampaignId, CountyFips, ExternalId, Instant, Npi, text, Tin } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { EntityType, OwnerEmail, SpecialtyCode } from './provider-values.ts';
 import { anyOf } from './route.ts';
@@ -74,6 +74,7 @@ export const PROVIDER_LIST_FILTERS = {
     'Only providers whose contact attempts are the evidence that reviewers of exception requests expect, or only the others.',
   ),
   contract_signed: flag('Only providers that have contract_signed_on, or only those that have none.'),
+  tin: anyOf(Tin, 'Taxpayer identification numbers (TIN), nine digits each.'),
   medical_group: text(200).optional().openapi({
     description: 'Name of a medical group, exactly as it is stored. A name may have commas, so this is one value.',
     example: 'Wasatch Heart Group',

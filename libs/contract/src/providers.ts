@@ -19,12 +19,14 @@ import { PROVIDER_FIELD_SHAPE, PROVIDER_REQUEST_SHAPE } from './provider-field-l
 import { readOnlyShape } from './read-only.ts';
 import { nullable, z } from './zod.ts';
 
+const { tin, ...openFields } = PROVIDER_FIELD_SHAPE;
+
 export const Provider = z
   .object({
     object: z.literal('provider').openapi({ description: 'Always provider.' }),
     id: ProviderId,
     build_id: BuildId,
-    ...PROVIDER_FIELD_SHAPE,
+    ...openFields,
     specialty: z
       .string()
       .max(200)
@@ -63,9 +65,16 @@ export const Provider = z
     ...contactFields,
     created_at,
     updated_at: updated_at.openapi({ description: 'When a writable field last changed.' }),
+    // Optional, so that what reads providers also reads those of events.
+    tin: tin.optional(),
   })
   .openapi('Provider', { description: 'A provider in a build: one NPI, or a prospect that has no NPI yet.' });
 export type Provider = z.infer<typeof Provider>;
+
+/** A provider in an event, which many systems receive. */
+export const ProviderSnapshot = Provider.omit({ tin: true }).openapi('ProviderSnapshot', {
+  description: 'A provider in a build at the time of the event, without its taxpayer identification number.',
+});
 
 const writable = {
   ...PROVIDER_REQUEST_SHAPE,

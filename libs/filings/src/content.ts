@@ -1,5 +1,5 @@
 import type { ProviderInput, Standard } from '@pnb/adequacy';
-import type { Location, ProviderFieldName, ProviderFieldTexts } from '@pnb/contract';
+import type { Location, OpenFieldName, ProviderFieldTexts } from '@pnb/contract';
 import type { FilingLayout, TableKind } from './layout.ts';
 
 /** The bases on which a filing may be made: contracts that are only expected belong in no table. */
@@ -7,10 +7,10 @@ export const FILING_BASES = ['active', 'contracted', 'filing'] as const;
 
 export type FilingBasis = (typeof FILING_BASES)[number];
 
-type ProviderBasics = Omit<ProviderInput, 'specialty_codes' | 'locations' | ProviderFieldName>;
+type ProviderBasics = Omit<ProviderInput, 'specialty_codes' | 'locations' | OpenFieldName>;
 
-/** Every field of a provider that a caller can write, as the filing freezes it. Dates are `YYYY-MM-DD`. */
-export interface FilingProvider extends ProviderBasics, ProviderFieldTexts {
+/** Every field of a provider that a caller can write and that is not confidential, as the filing freezes it. Dates are `YYYY-MM-DD`. */
+export interface FilingProvider extends ProviderBasics, Pick<ProviderFieldTexts, OpenFieldName> {
   readonly state: string | null;
   readonly held_from_stage: string | null;
   readonly locations: readonly Location[];

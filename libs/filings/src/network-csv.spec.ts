@@ -36,5 +36,6 @@ describe('writeNetwork', () => {
     const { locations, ...fields } = aFilingProvider();
     const names = [...Object.keys(fields), ...Object.keys(locations[0] ?? {}), 'location_number'];
     expect(Object.keys(NETWORK_COLUMNS).toSorted()).toEqual([...new Set(names)].toSorted());
+    expect(names).not.toContain('tin');
   });
 });

@@ -1,10 +1,10 @@
 import {
   formatCsvRow,
   getProviderField,
-  PROVIDER_FIELD_NAMES,
+  OPEN_FIELDS,
   type CsvValue,
   type Location,
-  type ProviderFieldName,
+  type OpenFieldName,
 } from '@pnb/contract';
 import type { FilingProvider } from './content.ts';
 import { joinChunks } from './tables.ts';
@@ -15,21 +15,21 @@ const LIST_SEPARATOR = ';';
 /** `number` is the position of the location, from 1. */
 type ColumnReader = (provider: FilingProvider, location: Location | null, number: number) => CsvValue;
 
-const COLUMNS = PROVIDER_FIELD_NAMES.toSorted((a, b) => getProviderField(a).csv - getProviderField(b).csv);
+const COLUMNS = OPEN_FIELDS.toSorted((a, b) => getProviderField(a).csv - getProviderField(b).csv);
 
-const isBeforeLocations = (name: ProviderFieldName): boolean => getProviderField(name).csv < 1000;
+const isBeforeLocations = (name: OpenFieldName): boolean => getProviderField(name).csv < 1000;
 
-const toColumn = (name: ProviderFieldName): [string, ColumnReader] => [name, (provider) => writeValue(provider[name])];
+const toColumn = (name: OpenFieldName): [string, ColumnReader] => [name, (provider) => writeValue(provider[name])];
 
 /** A list is one text, a map is JSON, and both are empty where they have no members. */
-function writeValue(value: FilingProvider[ProviderFieldName]): CsvValue {
+function writeValue(value: FilingProvider[OpenFieldName]): CsvValue {
   if (Array.isArray(value)) return value.join(LIST_SEPARATOR);
   if (typeof value !== 'object' || value === null) return value;
   return Object.keys(value).length === 0 ? null : JSON.stringify(value);
 }
 
 /**
- * Every field of a provider that a caller can write, by the name that the API has for it. A provider has one row for each
+ * Every field of a provider that a caller can write and that is not confidential, by the name that the API has for it. A provider has one row for each
  * location, or one without a location; its other fields are repeated. `id` joins the rows of a provider without an NPI and without
  * an external_id, and `location_number` keeps locations of one address apart.
  */

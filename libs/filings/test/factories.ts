@@ -1,5 +1,5 @@
 import { cmsMa2026, type CountyInput } from '@pnb/adequacy';
-import { INITIAL_VALUES } from '@pnb/contract';
+import { INITIAL_VALUES, withoutConfidential } from '@pnb/contract';
 import { LAYOUTS, type FilingCounty, type FilingProvider, type FilingTerms } from '../src/index.ts';
 
 export type AreaCounty = FilingCounty & CountyInput;
@@ -54,7 +54,7 @@ export function aLocation(changes: Partial<FiledLocation> = {}): FiledLocation {
 /** A contracted cardiologist at mile 0 about which nothing is to be found. */
 export function aFilingProvider(changes: Partial<FilingProvider> = {}): FilingProvider {
   return {
-    ...INITIAL_VALUES,
+    ...withoutConfidential(INITIAL_VALUES),
     id: 'prv_1',
     name: 'Ana Rivera, MD',
     npi: '2000000002',

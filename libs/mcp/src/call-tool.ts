@@ -63,11 +63,13 @@ function send(
 
 /** Items of a page that is too long are requested again in a shorter page, so that the cursor continues after them. */
 async function readPage(session: Session, operation: OperationDefinition, prepared: Prepared): Promise<Output> {
-  const page = (await send(session, operation, prepared)) as Page<unknown>;
+  const page = removeSecrets(await send(session, operation, prepared)) as Page<unknown>;
   const whole = describePage(page, prepared.fields);
   if (whole.fitting === null) return whole;
   const query = { ...(prepared.call.query as object), per_page: whole.fitting } as never;
-  const shorter = (await send(session, operation, { ...prepared, call: { ...prepared.call, query } })) as Page<unknown>;
+  const shorter = removeSecrets(
+    await send(session, operation, { ...prepared, call: { ...prepared.call, query } }),
+  ) as Page<unknown>;
   const { value, notes } = describePage(shorter, prepared.fields);
   const notice = `Notice: ${whole.fitting} instead of ${page.data.length} items, because of their length. Continue with meta.next_cursor, or name the fields that you need in fields.`;
   return { value, notes: [...notes, notice] };

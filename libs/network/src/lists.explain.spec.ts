@@ -95,6 +95,7 @@ describe('the list of providers', () => {
     ['npi', ['2000000007'], false],
     ['external_id', ['row-7'], false],
     ['medical_group', 'Group 4', true],
+    ['tin', ['000000004'], true],
     ['contract_signed', true, true],
     ['contact_evidence_complete', true, true],
   ])('is read from an index when filtered by %s', async (name, value, isWide) => {

@@ -81,6 +81,7 @@ export const PROVIDERS: ListSource = {
     'contact_evidence_complete',
     'contract_signed',
     'medical_group',
+    'tin',
   ] satisfies (keyof typeof PROVIDER_LIST_FILTERS)[],
 };
 

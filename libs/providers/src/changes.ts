@@ -1,5 +1,5 @@
 import { trackProviders, type ProviderMoves } from '@pnb/campaigns';
-import { encodeId, Problem, type ProviderCreate, type ProviderUpdate } from '@pnb/contract';
+import { encodeId, Problem, type ProviderCreate, type ProviderUpdate, withoutConfidential } from '@pnb/contract';
 import { newId, type AccountTransaction } from '@pnb/db';
 import {
   assertBuildOpen,
@@ -168,8 +168,9 @@ export async function recordUpdate(
   { current, row, plan: { move }, reason }: Update,
 ): Promise<EventDraft[]> {
   const { stage, ...others } = listProviderChanges(current, row);
-  const updated =
-    Object.keys(others).length > 0 ? [providerEvent(row, 'provider.updated', { previous: others, reason })] : [];
+  // A change of a confidential field alone is an event without a previous value.
+  const previous = withoutConfidential(others);
+  const updated = Object.keys(others).length > 0 ? [providerEvent(row, 'provider.updated', { previous, reason })] : [];
   if (!move) return updated;
   const event_id = newId();
   const { from: from_stage, to: to_stage, correction } = move;

@@ -19,6 +19,7 @@ const listAlways = (provider: Provider) =>
 
 /** Facts that are shown where they are known. */
 const listKnown = (provider: Provider): [name: string, value: string | null][] => [
+  ['Tax ID (TIN)', provider.tin ?? null],
   ['Additional specialties', provider.additional_specialty_codes.join(', ')],
   ['Taxonomy', provider.taxonomy_code],
   ['Licensed for telehealth in', provider.telehealth_states.join(', ')],

@@ -44,6 +44,7 @@ const PRESENTATION: Partial<Record<FieldName, Partial<FieldDefinition>>> = {
     options: choose(['unknown', ...providerAcceptsNewPatientsValues.filter((value) => value !== 'unknown')]),
   },
   medicare_certified_beds: { hint: 'Of an acute inpatient hospital' },
+  tin: { hint: 'Nine digits without hyphens' },
   telehealth_states: { hint: 'States, separated by commas' },
   decline_reason: { options: [['', 'None'], ...DECLINE_REASONS] },
 };
@@ -60,6 +61,7 @@ function defineField(name: FieldName): FieldDefinition {
 const PROVIDER: readonly FieldName[] = [
   'name',
   'npi',
+  'tin',
   'entity_type',
   'specialty_code',
   'additional_specialty_codes',

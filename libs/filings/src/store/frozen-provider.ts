@@ -1,4 +1,4 @@
-import { encodeId, PROVIDER_FIELD_NAMES, type ProviderFieldTexts } from '@pnb/contract';
+import { encodeId, OPEN_FIELDS, type OpenFieldName } from '@pnb/contract';
 import type { network } from '@pnb/db';
 import { readLocations } from '@pnb/network';
 import type { FilingProvider } from '../content.ts';
@@ -9,9 +9,12 @@ type Row = network.ProviderModel;
 const toText = (value: unknown): unknown => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
 
 const readFields = (row: Row) =>
-  Object.fromEntries(PROVIDER_FIELD_NAMES.map((name) => [name, toText(row[name])])) as unknown as ProviderFieldTexts;
+  Object.fromEntries(OPEN_FIELDS.map((name) => [name, toText(row[name])])) as unknown as Pick<
+    FilingProvider,
+    OpenFieldName
+  >;
 
-/** A provider with every field that a caller can write, by its id as the API has it. */
+/** A provider with every field that a caller can write and that is not confidential, by its id as the API has it. */
 export const freezeProvider = (row: Row): FilingProvider => ({
   ...readFields(row),
   id: encodeId('provider', row.id),

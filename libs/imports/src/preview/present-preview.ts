@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@pnb/contract';
+import { type ImportPreview, isConfidential } from '@pnb/contract';
 import { FIELDS } from '../rows/fields.ts';
 import type { MappedColumn } from '../rows/mapping.ts';
 import type { RowRecord } from '../rows/row-record.ts';
@@ -37,10 +37,16 @@ function presentRow({
   const { is_primary: _primary, ...place } = location ?? {};
   const derived = { name, specialty_code, county_fips, ...place };
   const stated = { ...values, ...Object.fromEntries(Object.entries(derived).filter(([, value]) => value != null)) };
-  const fields = Object.entries(stated).map(([field, value]) => ({ field, value: toText(value) }));
+  const fields = Object.entries(stated).map(([field, value]) => ({
+    field,
+    value: isConfidential(field) ? maskText(toText(value)) : toText(value),
+  }));
   const further = Object.entries(metadata).map(([key, value]) => ({ field: `metadata.${key}`, value }));
   return { row, values: [...fields, ...further], errors };
 }
+
+/** The end shows that the right column was read. */
+const maskText = (text: string): string => text.slice(-4).padStart(text.length, '*');
 
 function toText(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);

@@ -71,6 +71,14 @@ function parseNpi(value: string): Parsed<string> {
   return failed('invalid_check_digit', `${npi} fails the check digit of an NPI. Look it up in NPPES and correct it.`);
 }
 
+/** With or without the hyphens of an EIN or a Social Security number; a spreadsheet removes a leading zero. Errors do not quote it. */
+function parseTin(value: string): Parsed<string> {
+  const tin = value.replace(/\.0+$/, '').replaceAll(' ', '');
+  if (/^(\d{9}|\d{2}-\d{7}|\d{3}-\d{2}-\d{4})$/.test(tin)) return parsed(tin.replaceAll('-', ''));
+  if (/^\d{8}$/.test(tin)) return parsed(tin.padStart(9, '0'));
+  return failed('invalid_format', 'The value is not a TIN: nine digits, such as 12-3456789. Correct it.');
+}
+
 const BOOLEANS: Readonly<Record<string, boolean>> = {
   y: true,
   yes: true,
@@ -194,6 +202,7 @@ type Parsers = { readonly [F in Field]: Parser<FieldValues[F]> };
 /** Those that the schema of a field does not decide. */
 const OWN_PARSERS = {
   npi: parseNpi,
+  tin: parseTin,
   record_id: text(255),
   first_name: text(100),
   middle_name: text(100),

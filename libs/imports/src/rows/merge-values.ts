@@ -1,4 +1,4 @@
-import { AGREED_FIELDS, FIRST_FIELDS } from '@pnb/contract';
+import { AGREED_FIELDS, FIRST_FIELDS, isConfidential } from '@pnb/contract';
 import type { Field, FieldValues } from './fields.ts';
 import { rowError, type RowError } from './row-error.ts';
 import type { RosterProvider } from './roster-provider.ts';
@@ -46,7 +46,8 @@ interface Conflict {
 }
 
 function conflict(field: Field, { value, earlier, row }: Conflict): RowError {
-  const message = `Row ${row} states ${field} ${earlier} for the same provider. Correct one of the two rows.`;
+  const other = isConfidential(field) ? `another ${field}` : `${field} ${earlier}`;
+  const message = `Row ${row} states ${other} for the same provider. Correct one of the two rows.`;
   return rowError({ code: 'inconsistent', message }, { field, value });
 }
 

@@ -1,7 +1,7 @@
-import { type ComparedField, type LocationCreate, MAX_COMPARED_TEXT } from '@pnb/contract';
+import { type ComparedField, type LocationCreate, MAX_COMPARED_TEXT, withoutConfidential } from '@pnb/contract';
 import type { RosterProvider } from './roster-provider.ts';
 
-/** What a file states about a provider, by field. The same statement in another order of rows is the same JSON. */
+/** What a file states about a provider, by field, without confidential ones. The same statement in another order of rows is the same JSON. */
 export interface StatedValues extends Partial<Record<Exclude<ComparedField, 'locations' | 'metadata'>, Stated>> {
   /** Each with everything that is stated about it. */
   locations?: string[];
@@ -10,7 +10,8 @@ export interface StatedValues extends Partial<Record<Exclude<ComparedField, 'loc
 
 type Stated = string | number | boolean | string[];
 
-export function listStatedValues({ initial_stage, locations, metadata, ...fields }: RosterProvider): StatedValues {
+export function listStatedValues({ initial_stage, locations, metadata, ...stated }: RosterProvider): StatedValues {
+  const fields = withoutConfidential(stated);
   const stage = fields.stage ?? initial_stage;
   const plain: Omit<StatedValues, 'locations' | 'metadata'> = Object.fromEntries(
     Object.entries(fields satisfies Partial<Record<ComparedField, unknown>>).map(([field, value]) => [
