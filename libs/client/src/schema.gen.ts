@@ -10931,6 +10931,11 @@ export interface components {
              */
             terminated_on: string | null;
             /**
+             * @description Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown.
+             * @example 000123456
+             */
+            tin?: string | null;
+            /**
              * Format: date-time
              * @description When a writable field last changed.
              * @example 2026-11-01T12:00:00.000Z
@@ -10948,7 +10953,7 @@ export interface components {
             /** @description Computed status before the run. */
             from_status: components["schemas"]["AdequacyStatus"];
             /** @description The object at the time of the event. */
-            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
+            object: components["schemas"]["ProviderSnapshot"] | components["schemas"]["ThinObject"];
             /** @description Reasons after the run. */
             reasons: components["schemas"]["AdequacyReason"][];
             /**
@@ -11344,6 +11349,11 @@ export interface components {
                  */
                 terminated_on: string | null;
                 /**
+                 * @description Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown.
+                 * @example 000123456
+                 */
+                tin?: string | null;
+                /**
                  * Format: date-time
                  * @description When a writable field last changed.
                  * @example 2026-11-01T12:00:00.000Z
@@ -11361,7 +11371,7 @@ export interface components {
             actor: components["schemas"]["Actor"];
             contact_attempt: components["schemas"]["ContactAttempt"];
             /** @description The object at the time of the event. */
-            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
+            object: components["schemas"]["ProviderSnapshot"] | components["schemas"]["ThinObject"];
             /**
              * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
              * @example true
@@ -11590,6 +11600,11 @@ export interface components {
              */
             terminated_on?: string | null;
             /**
+             * @description Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown.
+             * @example 000123456
+             */
+            tin?: string | null;
+            /**
              * @description Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.
              * @example true
              */
@@ -11599,7 +11614,7 @@ export interface components {
         ProviderCreatedData: {
             actor: components["schemas"]["Actor"];
             /** @description The object at the time of the event. */
-            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
+            object: components["schemas"]["ProviderSnapshot"] | components["schemas"]["ThinObject"];
             /**
              * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
              * @example true
@@ -11670,7 +11685,7 @@ export interface components {
         ProviderDeletedData: {
             actor: components["schemas"]["Actor"];
             /** @description The object at the time of the event. */
-            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
+            object: components["schemas"]["ProviderSnapshot"] | components["schemas"]["ThinObject"];
             /**
              * @description Present if the event was reduced to 64 KiB: object is a reference, changed_cells is truncated, and previous is omitted.
              * @example true
@@ -11743,6 +11758,236 @@ export interface components {
             data: components["schemas"]["Provider"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description A provider in a build at the time of the event, without its taxpayer identification number. */
+        ProviderSnapshot: {
+            /**
+             * @description Whether the provider accepts new patients.
+             * @example accepting
+             * @enum {string}
+             */
+            accepts_new_patients: "accepting" | "not_accepting" | "existing_only" | "unknown";
+            /**
+             * @description CMS HSD codes of additional specialties.
+             * @example []
+             */
+            additional_specialty_codes: string[];
+            /** @description Reasons why the provider does not count, or counts with a reservation. Empty if it counts without reservation. */
+            adequacy_reasons: components["schemas"]["AdequacyReason"][];
+            /**
+             * @description The run that last changed the computed status or reasons. Null until a run has evaluated the provider.
+             * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            adequacy_run_id: string | null;
+            adequacy_status: components["schemas"]["AdequacyStatus"];
+            /**
+             * @description Whether adequacy_status is computed or set manually.
+             * @example computed
+             * @enum {string}
+             */
+            adequacy_status_source: "computed" | "override";
+            /**
+             * Format: date-time
+             * @description When that run changed them. A run does not change updated_at.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            adequacy_updated_at: string | null;
+            /** @description Stages to which the provider can be moved. */
+            allowed_stages: components["schemas"]["Stage"][];
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /**
+             * Format: int64
+             * @description Number of contact attempts, without notes. An attempt does not change updated_at.
+             * @example 0
+             */
+            contact_attempt_count: number;
+            /**
+             * @description Whether 4 contact attempts over at least 2 channels were made within 6 weeks, as reviewers of exception requests expect. Notes are not counted.
+             * @example false
+             */
+            contact_evidence_complete: boolean;
+            /**
+             * Format: date
+             * @description The day of the last signature of the contract. The tables of a filing list executed contracts only.
+             * @example 2026-05-04
+             */
+            contract_signed_on: string | null;
+            /**
+             * @description The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.
+             * @example direct
+             * @enum {string|null}
+             */
+            contract_type: "direct" | "downstream" | null;
+            /**
+             * @description Name of the county of the primary location.
+             * @example Salt Lake
+             */
+            county: string | null;
+            /**
+             * @description County of the primary location.
+             * @example 49035
+             */
+            county_fips: string | null;
+            /**
+             * Format: date-time
+             * @description When the object was created.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            /** @description Warnings about data in the locations that was accepted but appears to be wrong; the first 100. */
+            data_quality: components["schemas"]["DataQualityWarning"][];
+            /**
+             * @description Reason why the provider declined.
+             * @example reimbursement
+             * @enum {string|null}
+             */
+            decline_reason: "reimbursement" | "contract_terms" | "administrative_burden" | "panel_full" | "no_medicare_advantage" | "exclusive_arrangement" | "retiring_or_closing" | "other" | null;
+            /**
+             * Format: date
+             * @description First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts.
+             * @example 2027-01-01
+             */
+            effective_on: string | null;
+            /**
+             * @description Whether the provider is an individual or a facility.
+             * @example individual
+             * @enum {string}
+             */
+            entity_type: "individual" | "facility";
+            /**
+             * Format: date
+             * @description The date on which the provider is expected to become active.
+             * @example 2027-01-01
+             */
+            expected_active_on: string | null;
+            /**
+             * @description Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.
+             * @example crm-4711
+             */
+            external_id: string | null;
+            /**
+             * @description Identifier of the provider.
+             * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the latest contact attempt was made. Notes are not counted. Null if there is none.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            last_contacted_at: string | null;
+            /** @description Locations at which the provider practices. */
+            locations: components["schemas"]["Location"][];
+            /**
+             * @description Name of the medical group of the provider, a column of the provider table of a filing. Null if none.
+             * @example Wasatch Heart Group
+             */
+            medical_group: string | null;
+            /**
+             * Format: int32
+             * @description Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.
+             * @example null
+             */
+            medicare_certified_beds: number | null;
+            /**
+             * @description Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.
+             * @example {
+             *       "source": "roster-2026-10"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
+             * @description Display name, with credentials.
+             * @example Ana Rivera, MD
+             */
+            name: string;
+            /**
+             * @description National Provider Identifier, unique within the build.
+             * @example 2000000002
+             */
+            npi: string | null;
+            /**
+             * @description Always provider.
+             * @example provider
+             * @enum {string}
+             */
+            object: "provider";
+            /**
+             * @description Whether the provider offers additional telehealth benefits (42 CFR 422.135).
+             * @example false
+             */
+            offers_telehealth: boolean;
+            /**
+             * Format: email
+             * @description E-mail address of the person responsible for the provider, in lower case.
+             * @example owner@example.com
+             */
+            owner_email: string | null;
+            /**
+             * @description For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care.
+             * @example false
+             */
+            primary_care_in_shortage_area: boolean;
+            /**
+             * @description CMS name of the primary specialty.
+             * @example Cardiology
+             */
+            specialty: string;
+            /**
+             * @description CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.
+             * @example 008
+             */
+            specialty_code: string;
+            stage: components["schemas"]["Stage"];
+            /**
+             * Format: date-time
+             * @description When the stage last changed.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            stage_changed_at: string;
+            /**
+             * @description State of the primary location.
+             * @example UT
+             */
+            state: string | null;
+            /**
+             * @description NUCC taxonomy code. Determines the specialty if none is sent.
+             * @example 207RC0000X
+             */
+            taxonomy_code: string | null;
+            /**
+             * @description Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number.
+             * @example false
+             */
+            telehealth_only: boolean;
+            /**
+             * @description States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network.
+             * @example []
+             */
+            telehealth_states: string[];
+            /**
+             * Format: date
+             * @description Last day of the contract, in the time zone of the build. The provider counts through this day.
+             * @example 2027-01-01
+             */
+            terminated_on: string | null;
+            /**
+             * Format: date-time
+             * @description When a writable field last changed.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.
+             * @example true
+             */
+            uses_cms_contract_amendment: boolean | null;
+        };
         /** @description Payload of provider.stage_changed. */
         ProviderStageChangedData: {
             actor: components["schemas"]["Actor"];
@@ -11753,7 +11998,7 @@ export interface components {
             correction: boolean;
             from_stage: components["schemas"]["Stage"];
             /** @description The object at the time of the event. */
-            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
+            object: components["schemas"]["ProviderSnapshot"] | components["schemas"]["ThinObject"];
             /** @description Previous values of the fields that changed. */
             previous: {
                 [key: string]: unknown;
@@ -12024,6 +12269,11 @@ export interface components {
              * @example 2027-01-01
              */
             terminated_on?: string | null;
+            /**
+             * @description Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown.
+             * @example 000123456
+             */
+            tin?: string | null;
             /** @description Read-only. Computed by the service and ignored in requests. */
             readonly updated_at?: unknown;
             /**
@@ -12036,7 +12286,7 @@ export interface components {
         ProviderUpdatedData: {
             actor: components["schemas"]["Actor"];
             /** @description The object at the time of the event. */
-            object: components["schemas"]["Provider"] | components["schemas"]["ThinObject"];
+            object: components["schemas"]["ProviderSnapshot"] | components["schemas"]["ThinObject"];
             /** @description Previous values of the fields that changed. */
             previous: {
                 [key: string]: unknown;
@@ -12307,6 +12557,11 @@ export interface components {
              * @example 2027-01-01
              */
             terminated_on?: string | null;
+            /**
+             * @description Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown.
+             * @example 000123456
+             */
+            tin?: string | null;
             /** @description Read-only. Computed by the service and ignored in requests. */
             readonly updated_at?: unknown;
             /**
@@ -14538,6 +14793,7 @@ export type ProviderCreatedEvent = components['schemas']['ProviderCreatedEvent']
 export type ProviderDeletedData = components['schemas']['ProviderDeletedData'];
 export type ProviderDeletedEvent = components['schemas']['ProviderDeletedEvent'];
 export type ProviderPage = components['schemas']['ProviderPage'];
+export type ProviderSnapshot = components['schemas']['ProviderSnapshot'];
 export type ProviderStageChangedData = components['schemas']['ProviderStageChangedData'];
 export type ProviderStageChangedEvent = components['schemas']['ProviderStageChangedEvent'];
 export type ProviderUpdate = components['schemas']['ProviderUpdate'];
@@ -37661,6 +37917,8 @@ export interface operations {
                 stage_changed_at_lt?: string;
                 /** @description Only providers whose contract ends before this date. Those without terminated_on do not match. */
                 terminated_on_lt?: string;
+                /** @description Taxpayer identification numbers (TIN), nine digits each. Up to 50 values, any of which matches. Separate values by commas. */
+                tin?: string[];
                 /** @description Only providers updated at or after this time. */
                 updated_at_gte?: string;
                 /** @description Only providers updated before this time. */
@@ -37694,8 +37952,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProviderPage"];
                     /**
-                     * @example id,build_id,name,npi,entity_type,specialty_code,additional_specialty_codes,taxonomy_code,offers_telehealth,telehealth_only,telehealth_states,primary_care_in_shortage_area,accepts_new_patients,medicare_certified_beds,owner_email,decline_reason,expected_active_on,effective_on,terminated_on,contract_type,medical_group,uses_cms_contract_amendment,contract_signed_on,external_id,metadata,specialty,county,county_fips,state,stage,adequacy_status,adequacy_status_source,adequacy_reasons,adequacy_run_id,adequacy_updated_at,locations,data_quality,allowed_stages,stage_changed_at,contact_attempt_count,last_contacted_at,contact_evidence_complete,created_at,updated_at
-                     *     prv_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,"Ana Rivera, MD",2000000002,individual,008,[],,false,false,[],false,unknown,,,,,,,,,,,,{},Cardiology,Salt Lake,49035,UT,identified,pending,computed,"[""not_evaluated""]",,,"[{""address_line_1"":""200 Example Avenue"",""address_line_2"":null,""city"":""Salt Lake City"",""state"":""UT"",""zip"":""84101"",""county_fips"":""49035"",""latitude"":40.75631,""longitude"":-111.89996,""is_primary"":true,""geocode_quality"":""zip_centroid""}]",[],"[""outreach"",""engaged""]",2026-11-01T12:00:00.000Z,0,,false,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     * @example id,build_id,name,npi,entity_type,specialty_code,additional_specialty_codes,taxonomy_code,offers_telehealth,telehealth_only,telehealth_states,primary_care_in_shortage_area,accepts_new_patients,medicare_certified_beds,owner_email,decline_reason,expected_active_on,effective_on,terminated_on,contract_type,medical_group,uses_cms_contract_amendment,contract_signed_on,external_id,metadata,specialty,county,county_fips,state,stage,adequacy_status,adequacy_status_source,adequacy_reasons,adequacy_run_id,adequacy_updated_at,locations,data_quality,allowed_stages,stage_changed_at,contact_attempt_count,last_contacted_at,contact_evidence_complete,created_at,updated_at,tin
+                     *     prv_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,"Ana Rivera, MD",2000000002,individual,008,[],,false,false,[],false,unknown,,,,,,,,,,,,{},Cardiology,Salt Lake,49035,UT,identified,pending,computed,"[""not_evaluated""]",,,"[{""address_line_1"":""200 Example Avenue"",""address_line_2"":null,""city"":""Salt Lake City"",""state"":""UT"",""zip"":""84101"",""county_fips"":""49035"",""latitude"":40.75631,""longitude"":-111.89996,""is_primary"":true,""geocode_quality"":""zip_centroid""}]",[],"[""outreach"",""engaged""]",2026-11-01T12:00:00.000Z,0,,false,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z,
                      */
                     "text/csv": string;
                 };

@@ -1802,7 +1802,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'listTransitions', 'listContactAttempts'],
           description:
-            'list: Returns a list of providers, of one or several builds or of the account. Arguments: build_id, campaign_id, stage, specialty_code, county_fips, entity_type, adequacy_status, owner_email, npi, has_npi, external_id, q, stage_changed_at_gte, stage_changed_at_lt, expected_active_on_lt, updated_at_gte, updated_at_lt, terminated_on_lt, last_contacted_at_lt, contact_evidence_complete, contract_signed, medical_group, per_page, cursor, sort.\nget: Returns a provider. Arguments: id*.\nlistTransitions: Returns a list of the transitions of a provider between stages, with actor, reason and time. Arguments: id*, per_page, cursor, sort.\nlistContactAttempts: Returns a list of the contact attempts and notes of a provider, latest first. Arguments: id*, channel, outcome, attempted_at_gte, attempted_at_lt, per_page, cursor, sort.',
+            'list: Returns a list of providers, of one or several builds or of the account. Arguments: build_id, campaign_id, stage, specialty_code, county_fips, entity_type, adequacy_status, owner_email, npi, has_npi, external_id, q, stage_changed_at_gte, stage_changed_at_lt, expected_active_on_lt, updated_at_gte, updated_at_lt, terminated_on_lt, last_contacted_at_lt, contact_evidence_complete, contract_signed, tin, medical_group, per_page, cursor, sort.\nget: Returns a provider. Arguments: id*.\nlistTransitions: Returns a list of the transitions of a provider between stages, with actor, reason and time. Arguments: id*, per_page, cursor, sort.\nlistContactAttempts: Returns a list of the contact attempts and notes of a provider, latest first. Arguments: id*, channel, outcome, attempted_at_gte, attempted_at_lt, per_page, cursor, sort.',
         },
         build_id: { type: 'array', items: { type: 'string' } },
         campaign_id: { type: 'array', items: { type: 'string' } },
@@ -1900,6 +1900,18 @@ export const TOOLS: readonly ToolDefinition[] = [
         contract_signed: {
           type: 'boolean',
           description: 'Only providers that have contract_signed_on, or only those that have none.',
+        },
+        tin: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            description:
+              'Taxpayer identification number (TIN): nine digits. That of a sole practitioner can be a Social Security number.',
+            examples: ['000123456'],
+          },
+          description:
+            'Taxpayer identification numbers (TIN), nine digits each. Up to 50 values, any of which matches.',
         },
         medical_group: {
           type: 'string',
@@ -2015,6 +2027,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           last_contacted_at_lt: 'query',
           contact_evidence_complete: 'query',
           contract_signed: 'query',
+          tin: 'query',
           medical_group: 'query',
           per_page: 'query',
           cursor: 'query',
@@ -2076,8 +2089,576 @@ export const TOOLS: readonly ToolDefinition[] = [
         idempotency_key: { type: 'string' },
         body: {
           type: 'object',
+          properties: {
+            build_id: {
+              type: 'string',
+              description: 'Identifier of the build.',
+              examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
+            },
+            name: { type: 'string', description: 'Display name, with credentials.', examples: ['Ana Rivera, MD'] },
+            npi: {
+              type: ['string', 'null'],
+              description: 'National Provider Identifier, unique within the build.',
+              examples: ['2000000002'],
+            },
+            entity_type: {
+              type: 'string',
+              enum: ['individual', 'facility'],
+              description: 'Whether the provider is an individual or a facility.',
+            },
+            specialty_code: {
+              type: 'string',
+              description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
+              examples: ['008'],
+            },
+            additional_specialty_codes: {
+              type: 'array',
+              maxItems: 20,
+              description: 'CMS HSD codes of additional specialties.',
+              items: {
+                type: 'string',
+                description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
+                examples: ['008'],
+              },
+            },
+            taxonomy_code: {
+              type: ['string', 'null'],
+              description: 'NUCC taxonomy code. Determines the specialty if none is sent.',
+              examples: ['207RC0000X'],
+            },
+            offers_telehealth: {
+              type: 'boolean',
+              description: 'Whether the provider offers additional telehealth benefits (42 CFR 422.135).',
+            },
+            telehealth_only: {
+              type: 'boolean',
+              description:
+                'Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number.',
+            },
+            telehealth_states: {
+              type: 'array',
+              maxItems: 60,
+              description:
+                'States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network.',
+              items: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
+            },
+            primary_care_in_shortage_area: {
+              type: 'boolean',
+              description:
+                'For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care.',
+            },
+            accepts_new_patients: {
+              type: 'string',
+              enum: ['accepting', 'not_accepting', 'existing_only', 'unknown'],
+              description: 'Whether the provider accepts new patients.',
+            },
+            medicare_certified_beds: {
+              type: ['integer', 'null'],
+              minimum: 0,
+              maximum: 10000,
+              description:
+                'Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.',
+            },
+            owner_email: {
+              type: ['string', 'null'],
+              description: 'E-mail address of the person responsible for the provider, in lower case.',
+              format: 'email',
+            },
+            decline_reason: {
+              type: ['string', 'null'],
+              enum: [
+                'reimbursement',
+                'contract_terms',
+                'administrative_burden',
+                'panel_full',
+                'no_medicare_advantage',
+                'exclusive_arrangement',
+                'retiring_or_closing',
+                'other',
+                null,
+              ],
+              description: 'Reason why the provider declined.',
+            },
+            expected_active_on: {
+              type: ['string', 'null'],
+              description: 'The date on which the provider is expected to become active.',
+              format: 'date',
+            },
+            effective_on: {
+              type: ['string', 'null'],
+              description:
+                'First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts.',
+              format: 'date',
+            },
+            terminated_on: {
+              type: ['string', 'null'],
+              description:
+                'Last day of the contract, in the time zone of the build. The provider counts through this day.',
+              format: 'date',
+            },
+            contract_type: {
+              type: ['string', 'null'],
+              enum: ['direct', 'downstream', null],
+              description:
+                'The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.',
+            },
+            medical_group: {
+              type: ['string', 'null'],
+              description:
+                'Name of the medical group of the provider, a column of the provider table of a filing. Null if none.',
+              examples: ['Wasatch Heart Group'],
+            },
+            uses_cms_contract_amendment: {
+              type: ['boolean', 'null'],
+              description:
+                'Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.',
+            },
+            contract_signed_on: {
+              type: ['string', 'null'],
+              description:
+                'The day of the last signature of the contract. The tables of a filing list executed contracts only.',
+              format: 'date',
+            },
+            external_id: {
+              type: ['string', 'null'],
+              description:
+                'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
+              examples: ['crm-4711'],
+            },
+            metadata: {
+              anyOf: [
+                {
+                  title: 'For create',
+                  type: 'object',
+                  description:
+                    'Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.',
+                  additionalProperties: { type: 'string' },
+                },
+                {
+                  title: 'For update',
+                  type: 'object',
+                  description:
+                    'Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.',
+                  additionalProperties: { type: ['string', 'null'], examples: ['crm'] },
+                },
+              ],
+            },
+            tin: {
+              type: ['string', 'null'],
+              description:
+                'Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown.',
+              examples: ['000123456'],
+            },
+            specialty: {
+              type: 'string',
+              description: 'CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code.',
+              examples: ['Cardiology'],
+            },
+            county_fips: {
+              type: ['string', 'null'],
+              description: 'County of a provider without locations. Otherwise it is derived from the primary location.',
+              examples: ['49035'],
+            },
+            locations: {
+              type: 'array',
+              maxItems: 50,
+              description: 'Locations at which the provider practices. Exactly one is primary.',
+              items: {
+                type: 'object',
+                required: ['address_line_1', 'city', 'state', 'zip'],
+                description: 'A location to store with the provider.',
+                properties: {
+                  address_line_1: { type: 'string', description: 'Street address.', examples: ['200 Example Avenue'] },
+                  address_line_2: {
+                    type: ['string', 'null'],
+                    description: 'Suite, floor or unit.',
+                    examples: ['Suite 4'],
+                  },
+                  city: { type: 'string', description: 'City.', examples: ['Salt Lake City'] },
+                  state: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
+                  zip: { type: 'string', description: 'ZIP or ZIP+4 code.', examples: ['84101'] },
+                  county_fips: {
+                    type: ['string', 'null'],
+                    description:
+                      'County of the location. Defaults to the county of the ZIP code. For Connecticut, county codes from before 2022 and planning regions are accepted, and the code of the standard of the build is returned.',
+                    examples: ['49035'],
+                  },
+                  latitude: {
+                    type: ['number', 'null'],
+                    minimum: -90,
+                    maximum: 90,
+                    description:
+                      'Latitude in degrees; requires longitude. If both are absent, the center of the ZIP code is used.',
+                  },
+                  longitude: {
+                    type: ['number', 'null'],
+                    minimum: -180,
+                    maximum: 180,
+                    description: 'Longitude in degrees; requires latitude.',
+                  },
+                  is_primary: {
+                    type: 'boolean',
+                    description:
+                      'Whether this is the primary location. Defaults to true for the first location if no location has the value true.',
+                  },
+                  geocode_quality: {
+                    type: ['string', 'null'],
+                    enum: ['rooftop', 'street', 'zip_centroid', 'manual', null],
+                    description: 'Quality of the coordinates. Defaults to manual.',
+                  },
+                },
+              },
+            },
+            stage: {
+              type: 'string',
+              enum: [
+                'identified',
+                'outreach',
+                'engaged',
+                'loi_signed',
+                'negotiating',
+                'contract_sent',
+                'contracted',
+                'credentialing',
+                'active',
+                'on_hold',
+                'declined',
+                'unreachable',
+                'disqualified',
+                'terminated',
+              ],
+              description:
+                'Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
+            },
+            atomic: {
+              type: 'boolean',
+              description:
+                'Whether a rejected item rejects the request with 422 and the errors of all items. Nothing is then written. Defaults to false: each item is applied or rejected on its own.',
+            },
+            items: {
+              type: 'array',
+              maxItems: 100,
+              description: 'Providers to create or update. No two items can be the same provider.',
+              items: {
+                type: 'object',
+                description:
+                  'A provider, identified by external_id, otherwise by npi. If the build has it, the fields that are sent are updated as by PATCH: fields that are not sent keep their values, and null removes a value. Otherwise it is created as by POST, which requires name and one of specialty, specialty_code and taxonomy_code; read-only fields are then ignored.',
+                allOf: [{ anyOf: [{ required: ['external_id'] }, { required: ['npi'] }] }],
+                properties: {
+                  name: {
+                    type: 'string',
+                    description: 'Display name, with credentials.',
+                    examples: ['Ana Rivera, MD'],
+                  },
+                  npi: {
+                    type: ['string', 'null'],
+                    description: 'National Provider Identifier, unique within the build.',
+                    examples: ['2000000002'],
+                  },
+                  entity_type: {
+                    type: 'string',
+                    enum: ['individual', 'facility'],
+                    description: 'Whether the provider is an individual or a facility.',
+                  },
+                  specialty_code: {
+                    type: 'string',
+                    description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
+                    examples: ['008'],
+                  },
+                  additional_specialty_codes: {
+                    type: 'array',
+                    maxItems: 20,
+                    description: 'CMS HSD codes of additional specialties.',
+                    items: {
+                      type: 'string',
+                      description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
+                      examples: ['008'],
+                    },
+                  },
+                  taxonomy_code: {
+                    type: ['string', 'null'],
+                    description: 'NUCC taxonomy code. Determines the specialty if none is sent.',
+                    examples: ['207RC0000X'],
+                  },
+                  offers_telehealth: {
+                    type: 'boolean',
+                    description: 'Whether the provider offers additional telehealth benefits (42 CFR 422.135).',
+                  },
+                  telehealth_only: {
+                    type: 'boolean',
+                    description:
+                      'Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number.',
+                  },
+                  telehealth_states: {
+                    type: 'array',
+                    maxItems: 60,
+                    description:
+                      'States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network.',
+                    items: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
+                  },
+                  primary_care_in_shortage_area: {
+                    type: 'boolean',
+                    description:
+                      'For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care.',
+                  },
+                  accepts_new_patients: {
+                    type: 'string',
+                    enum: ['accepting', 'not_accepting', 'existing_only', 'unknown'],
+                    description: 'Whether the provider accepts new patients.',
+                  },
+                  medicare_certified_beds: {
+                    type: ['integer', 'null'],
+                    minimum: 0,
+                    maximum: 10000,
+                    description:
+                      'Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.',
+                  },
+                  owner_email: {
+                    type: ['string', 'null'],
+                    description: 'E-mail address of the person responsible for the provider, in lower case.',
+                    format: 'email',
+                  },
+                  decline_reason: {
+                    type: ['string', 'null'],
+                    enum: [
+                      'reimbursement',
+                      'contract_terms',
+                      'administrative_burden',
+                      'panel_full',
+                      'no_medicare_advantage',
+                      'exclusive_arrangement',
+                      'retiring_or_closing',
+                      'other',
+                      null,
+                    ],
+                    description: 'Reason why the provider declined.',
+                  },
+                  expected_active_on: {
+                    type: ['string', 'null'],
+                    description: 'The date on which the provider is expected to become active.',
+                    format: 'date',
+                  },
+                  effective_on: {
+                    type: ['string', 'null'],
+                    description:
+                      'First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts.',
+                    format: 'date',
+                  },
+                  terminated_on: {
+                    type: ['string', 'null'],
+                    description:
+                      'Last day of the contract, in the time zone of the build. The provider counts through this day.',
+                    format: 'date',
+                  },
+                  contract_type: {
+                    type: ['string', 'null'],
+                    enum: ['direct', 'downstream', null],
+                    description:
+                      'The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.',
+                  },
+                  medical_group: {
+                    type: ['string', 'null'],
+                    description:
+                      'Name of the medical group of the provider, a column of the provider table of a filing. Null if none.',
+                    examples: ['Wasatch Heart Group'],
+                  },
+                  uses_cms_contract_amendment: {
+                    type: ['boolean', 'null'],
+                    description:
+                      'Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.',
+                  },
+                  contract_signed_on: {
+                    type: ['string', 'null'],
+                    description:
+                      'The day of the last signature of the contract. The tables of a filing list executed contracts only.',
+                    format: 'date',
+                  },
+                  external_id: {
+                    type: ['string', 'null'],
+                    description:
+                      'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
+                    examples: ['crm-4711'],
+                  },
+                  metadata: {
+                    type: 'object',
+                    description:
+                      'Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.',
+                    additionalProperties: { type: ['string', 'null'] },
+                  },
+                  tin: {
+                    type: ['string', 'null'],
+                    description:
+                      'Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown.',
+                    examples: ['000123456'],
+                  },
+                  specialty: {
+                    type: 'string',
+                    description:
+                      'CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code.',
+                    examples: ['Cardiology'],
+                  },
+                  county_fips: {
+                    type: ['string', 'null'],
+                    description:
+                      'County of a provider without locations. Otherwise it is derived from the primary location.',
+                    examples: ['49035'],
+                  },
+                  locations: {
+                    type: 'array',
+                    maxItems: 50,
+                    description: 'Locations at which the provider practices. Exactly one is primary.',
+                    items: {
+                      type: 'object',
+                      required: ['address_line_1', 'city', 'state', 'zip'],
+                      description: 'A location to store with the provider.',
+                      properties: {
+                        address_line_1: {
+                          type: 'string',
+                          description: 'Street address.',
+                          examples: ['200 Example Avenue'],
+                        },
+                        address_line_2: {
+                          type: ['string', 'null'],
+                          description: 'Suite, floor or unit.',
+                          examples: ['Suite 4'],
+                        },
+                        city: { type: 'string', description: 'City.', examples: ['Salt Lake City'] },
+                        state: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
+                        zip: { type: 'string', description: 'ZIP or ZIP+4 code.', examples: ['84101'] },
+                        county_fips: {
+                          type: ['string', 'null'],
+                          description:
+                            'County of the location. Defaults to the county of the ZIP code. For Connecticut, county codes from before 2022 and planning regions are accepted, and the code of the standard of the build is returned.',
+                          examples: ['49035'],
+                        },
+                        latitude: {
+                          type: ['number', 'null'],
+                          minimum: -90,
+                          maximum: 90,
+                          description:
+                            'Latitude in degrees; requires longitude. If both are absent, the center of the ZIP code is used.',
+                        },
+                        longitude: {
+                          type: ['number', 'null'],
+                          minimum: -180,
+                          maximum: 180,
+                          description: 'Longitude in degrees; requires latitude.',
+                        },
+                        is_primary: {
+                          type: 'boolean',
+                          description:
+                            'Whether this is the primary location. Defaults to true for the first location if no location has the value true.',
+                        },
+                        geocode_quality: {
+                          type: ['string', 'null'],
+                          enum: ['rooftop', 'street', 'zip_centroid', 'manual', null],
+                          description: 'Quality of the coordinates. Defaults to manual.',
+                        },
+                      },
+                    },
+                  },
+                  stage: {
+                    type: 'string',
+                    enum: [
+                      'identified',
+                      'outreach',
+                      'engaged',
+                      'loi_signed',
+                      'negotiating',
+                      'contract_sent',
+                      'contracted',
+                      'credentialing',
+                      'active',
+                      'on_hold',
+                      'declined',
+                      'unreachable',
+                      'disqualified',
+                      'terminated',
+                    ],
+                    description:
+                      'Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
+                  },
+                  adequacy_status: {
+                    type: ['string', 'null'],
+                    enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded', null],
+                    description:
+                      'Replaces the computed status with compliant, non_compliant or excluded; null removes the override. Ignored if adequacy_status_source is sent with the value computed, as in a response.',
+                  },
+                  correction: {
+                    type: 'boolean',
+                    description:
+                      'Allows a move to any stage; requires reason. The event and the transition are marked as a correction.',
+                  },
+                  reason: {
+                    type: 'string',
+                    description: 'Reason for the change, stored with the transition and the override.',
+                    examples: ['Signed by both sides.'],
+                  },
+                },
+              },
+            },
+            adequacy_status: {
+              type: ['string', 'null'],
+              enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded', null],
+              description:
+                'Replaces the computed status with compliant, non_compliant or excluded; null removes the override. Ignored if adequacy_status_source is sent with the value computed, as in a response.',
+            },
+            correction: {
+              type: 'boolean',
+              description:
+                'Allows a move to any stage; requires reason. The event and the transition are marked as a correction.',
+            },
+            reason: {
+              type: 'string',
+              description: 'Reason for the change, stored with the transition and the override.',
+              examples: ['Signed by both sides.'],
+            },
+            campaign_id: {
+              type: ['string', 'null'],
+              description:
+                'The campaign for which the attempt was made, of which the provider must be a member. Counted in its result.',
+              examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
+            },
+            channel: {
+              type: 'string',
+              enum: ['phone', 'email', 'letter', 'fax', 'portal', 'visit', 'note'],
+              description:
+                'Channel of the attempt. note: an internal note, which is not an attempt to reach the provider.',
+            },
+            outcome: {
+              type: ['string', 'null'],
+              enum: [
+                'reached',
+                'left_message',
+                'no_answer',
+                'wrong_contact',
+                'sent',
+                'bounced',
+                'declined',
+                'interested',
+                'other',
+                null,
+              ],
+              description: 'Outcome of the attempt. Required, except for the channel note, which has none.',
+            },
+            contact_name: {
+              type: ['string', 'null'],
+              description: 'Name of the contacted person.',
+              examples: ['J. Doe, office manager'],
+            },
+            note: {
+              type: ['string', 'null'],
+              description: 'Text of the note, or a summary of the conversation. Required for the channel note.',
+              examples: ['The office manager wants to see the fee schedule.'],
+            },
+            attempted_at: {
+              type: 'string',
+              description: 'When the attempt was made: from 2000-01-01 to now. Defaults to now.',
+              format: 'date-time',
+            },
+          },
           description:
-            'For create: build_id*, name*, npi, entity_type, specialty_code, additional_specialty_codes, taxonomy_code, offers_telehealth, telehealth_only, telehealth_states, primary_care_in_shortage_area, accepts_new_patients, medicare_certified_beds, owner_email, decline_reason, expected_active_on, effective_on, terminated_on, contract_type, medical_group, uses_cms_contract_amendment, contract_signed_on, external_id, metadata, specialty, county_fips, locations, stage.\nFor upsert: build_id*, atomic, items*.\nFor update: name, npi, entity_type, specialty_code, additional_specialty_codes, taxonomy_code, offers_telehealth, telehealth_only, telehealth_states, primary_care_in_shortage_area, accepts_new_patients, medicare_certified_beds, owner_email, decline_reason, expected_active_on, effective_on, terminated_on, contract_type, medical_group, uses_cms_contract_amendment, contract_signed_on, external_id, metadata, specialty, county_fips, locations, stage, adequacy_status, correction, reason.\nFor createContactAttempt: campaign_id, channel*, outcome, contact_name, note, attempted_at.',
+            'For create: build_id*, name*, npi, entity_type, specialty_code, additional_specialty_codes, taxonomy_code, offers_telehealth, telehealth_only, telehealth_states, primary_care_in_shortage_area, accepts_new_patients, medicare_certified_beds, owner_email, decline_reason, expected_active_on, effective_on, terminated_on, contract_type, medical_group, uses_cms_contract_amendment, contract_signed_on, external_id, metadata, tin, specialty, county_fips, locations, stage.\nFor upsert: build_id*, atomic, items*.\nFor update: name, npi, entity_type, specialty_code, additional_specialty_codes, taxonomy_code, offers_telehealth, telehealth_only, telehealth_states, primary_care_in_shortage_area, accepts_new_patients, medicare_certified_beds, owner_email, decline_reason, expected_active_on, effective_on, terminated_on, contract_type, medical_group, uses_cms_contract_amendment, contract_signed_on, external_id, metadata, tin, specialty, county_fips, locations, stage, adequacy_status, correction, reason.\nFor createContactAttempt: campaign_id, channel*, outcome, contact_name, note, attempted_at.',
         },
         id: { type: 'string' },
         if_match: { type: 'string' },

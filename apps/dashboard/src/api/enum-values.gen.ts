@@ -754,6 +754,25 @@ export const providerDeclineReasonValues = [
 ] as const;
 export const providerDeletedEventEnvironmentValues = ['production', 'sandbox'] as const;
 export const providerEntityTypeValues = ['individual', 'facility'] as const;
+export const providerSnapshotAcceptsNewPatientsValues = [
+  'accepting',
+  'not_accepting',
+  'existing_only',
+  'unknown',
+] as const;
+export const providerSnapshotAdequacyStatusSourceValues = ['computed', 'override'] as const;
+export const providerSnapshotContractTypeValues = ['direct', 'downstream'] as const;
+export const providerSnapshotDeclineReasonValues = [
+  'reimbursement',
+  'contract_terms',
+  'administrative_burden',
+  'panel_full',
+  'no_medicare_advantage',
+  'exclusive_arrangement',
+  'retiring_or_closing',
+  'other',
+] as const;
+export const providerSnapshotEntityTypeValues = ['individual', 'facility'] as const;
 export const providerStageChangedEventEnvironmentValues = ['production', 'sandbox'] as const;
 export const providerUpdateAcceptsNewPatientsValues = [
   'accepting',

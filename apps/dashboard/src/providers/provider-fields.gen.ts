@@ -46,4 +46,5 @@ export const PROVIDER_FIELDS = {
   uses_cms_contract_amendment: { label: 'MA contract amendment of CMS', kind: 'optional_switch', isNullable: true },
   contract_signed_on: { label: 'Signed on', kind: 'date', isNullable: true },
   external_id: { label: 'External id', kind: 'text', isNullable: true },
+  tin: { label: 'Tax ID (TIN)', kind: 'text', isNullable: true },
 } as const;

@@ -41,7 +41,7 @@ class ProviderCreatedEvent(Model):
 class ProviderCreatedData(Model):
     """Payload of provider.created."""
 
-    object: Provider | ThinObject
+    object: ProviderSnapshot | ThinObject
     """The object at the time of the event."""
     actor: Actor
     truncated: bool | None = None
@@ -49,8 +49,8 @@ class ProviderCreatedData(Model):
 
 
 
-class Provider(Model):
-    """A provider in a build: one NPI, or a prospect that has no NPI yet."""
+class ProviderSnapshot(Model):
+    """A provider in a build at the time of the event, without its taxpayer identification number."""
 
     object: Literal["provider"]
     """Always provider."""
@@ -232,7 +232,7 @@ class ProviderUpdatedEvent(Model):
 class ProviderUpdatedData(Model):
     """Payload of provider.updated."""
 
-    object: Provider | ThinObject
+    object: ProviderSnapshot | ThinObject
     """The object at the time of the event."""
     previous: dict[str, Any]
     """Previous values of the fields that changed."""
@@ -273,7 +273,7 @@ class ProviderDeletedEvent(Model):
 class ProviderDeletedData(Model):
     """Payload of provider.deleted."""
 
-    object: Provider | ThinObject
+    object: ProviderSnapshot | ThinObject
     """The object at the time of the event."""
     actor: Actor
     truncated: bool | None = None
@@ -310,7 +310,7 @@ class ProviderStageChangedEvent(Model):
 class ProviderStageChangedData(Model):
     """Payload of provider.stage_changed."""
 
-    object: Provider | ThinObject
+    object: ProviderSnapshot | ThinObject
     """The object at the time of the event."""
     previous: dict[str, Any]
     """Previous values of the fields that changed."""
@@ -355,7 +355,7 @@ class ProviderAdequacyChangedEvent(Model):
 class ProviderAdequacyChangedData(Model):
     """Payload of provider.adequacy_changed."""
 
-    object: Provider | ThinObject
+    object: ProviderSnapshot | ThinObject
     """The object at the time of the event."""
     run_id: str
     """The run that changed the status."""
@@ -400,7 +400,7 @@ class ProviderContactAttemptCreatedEvent(Model):
 class ProviderContactAttemptCreatedData(Model):
     """Payload of provider.contact_attempt_created."""
 
-    object: Provider | ThinObject
+    object: ProviderSnapshot | ThinObject
     """The object at the time of the event."""
     contact_attempt: ContactAttempt
     actor: Actor
@@ -2253,6 +2253,102 @@ class ProviderPage(Model):
 
 
 
+class Provider(Model):
+    """A provider in a build: one NPI, or a prospect that has no NPI yet."""
+
+    object: Literal["provider"]
+    """Always provider."""
+    id: str
+    """Identifier of the provider."""
+    build_id: str
+    """Identifier of the build."""
+    name: str
+    """Display name, with credentials."""
+    npi: str | None
+    """National Provider Identifier, unique within the build."""
+    entity_type: Literal["individual", "facility"] | str
+    """Whether the provider is an individual or a facility."""
+    specialty_code: str
+    """CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03."""
+    additional_specialty_codes: list[str]
+    """CMS HSD codes of additional specialties."""
+    taxonomy_code: str | None
+    """NUCC taxonomy code. Determines the specialty if none is sent."""
+    offers_telehealth: bool
+    """Whether the provider offers additional telehealth benefits (42 CFR 422.135)."""
+    telehealth_only: bool
+    """Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number."""
+    telehealth_states: list[str]
+    """States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network."""
+    primary_care_in_shortage_area: bool
+    """For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care."""
+    accepts_new_patients: Literal["accepting", "not_accepting", "existing_only", "unknown"] | str
+    """Whether the provider accepts new patients."""
+    medicare_certified_beds: int | None
+    """Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only."""
+    owner_email: str | None
+    """E-mail address of the person responsible for the provider, in lower case."""
+    decline_reason: Literal["reimbursement", "contract_terms", "administrative_burden", "panel_full", "no_medicare_advantage", "exclusive_arrangement", "retiring_or_closing", "other"] | str | None
+    """Reason why the provider declined."""
+    expected_active_on: str | None
+    """The date on which the provider is expected to become active."""
+    effective_on: str | None
+    """First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts."""
+    terminated_on: str | None
+    """Last day of the contract, in the time zone of the build. The provider counts through this day."""
+    contract_type: Literal["direct", "downstream"] | str | None
+    """The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown."""
+    medical_group: str | None
+    """Name of the medical group of the provider, a column of the provider table of a filing. Null if none."""
+    uses_cms_contract_amendment: bool | None
+    """Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown."""
+    contract_signed_on: str | None
+    """The day of the last signature of the contract. The tables of a filing list executed contracts only."""
+    external_id: str | None
+    """Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build."""
+    metadata: dict[str, Any]
+    """Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters."""
+    specialty: str
+    """CMS name of the primary specialty."""
+    county: str | None
+    """Name of the county of the primary location."""
+    county_fips: str | None
+    """County of the primary location."""
+    state: str | None
+    """State of the primary location."""
+    stage: Stage
+    adequacy_status: AdequacyStatus
+    adequacy_status_source: Literal["computed", "override"] | str
+    """Whether adequacy_status is computed or set manually."""
+    adequacy_reasons: list[AdequacyReason]
+    """Reasons why the provider does not count, or counts with a reservation. Empty if it counts without reservation."""
+    adequacy_run_id: str | None
+    """The run that last changed the computed status or reasons. Null until a run has evaluated the provider."""
+    adequacy_updated_at: str | None
+    """When that run changed them. A run does not change updated_at."""
+    locations: list[Location]
+    """Locations at which the provider practices."""
+    data_quality: list[DataQualityWarning]
+    """Warnings about data in the locations that was accepted but appears to be wrong; the first 100."""
+    allowed_stages: list[Stage]
+    """Stages to which the provider can be moved."""
+    stage_changed_at: str
+    """When the stage last changed."""
+    contact_attempt_count: int
+    """Number of contact attempts, without notes. An attempt does not change updated_at."""
+    last_contacted_at: str | None
+    """When the latest contact attempt was made. Notes are not counted. Null if there is none."""
+    contact_evidence_complete: bool
+    """Whether 4 contact attempts over at least 2 channels were made within 6 weeks, as reviewers of exception requests expect. Notes are not counted."""
+    created_at: str
+    """When the object was created."""
+    updated_at: str
+    """When a writable field last changed."""
+    tin: str | None = None
+    """Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown."""
+
+
+
 class ProviderCreate(Model):
     """A provider to create. One of specialty, specialty_code and taxonomy_code is required. stage defaults to identified."""
 
@@ -2304,6 +2400,8 @@ class ProviderCreate(Model):
     """Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build."""
     metadata: dict[str, Any] | None = None
     """Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters."""
+    tin: str | None = None
+    """Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown."""
     specialty: str | None = None
     """CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code."""
     county_fips: str | None = None
@@ -2475,6 +2573,8 @@ class ProviderUpsert(Model):
     """Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build."""
     metadata: dict[str, Any] | None = None
     """Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys."""
+    tin: str | None = None
+    """Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown."""
     specialty: str | None = None
     """CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code."""
     county_fips: str | None = None
@@ -2574,6 +2674,8 @@ class ProviderUpdate(Model):
     """Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build."""
     metadata: dict[str, Any] | None = None
     """Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys."""
+    tin: str | None = None
+    """Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown."""
     specialty: str | None = None
     """CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code."""
     county_fips: str | None = None
@@ -5288,6 +5390,8 @@ class ProviderBatchResultProvider(Model):
     """When the object was created."""
     updated_at: str
     """When a writable field last changed."""
+    tin: str | None = None
+    """Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown."""
 
 
 

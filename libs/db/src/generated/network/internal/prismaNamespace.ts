@@ -4079,6 +4079,7 @@ export const ProviderScalarFieldEnum = {
   contract_signed_on: 'contract_signed_on',
   external_id: 'external_id',
   metadata: 'metadata',
+  tin: 'tin',
   version: 'version',
   created_at: 'created_at',
   updated_at: 'updated_at',

@@ -81,6 +81,7 @@ export type ProviderMinAggregateOutputType = {
   uses_cms_contract_amendment: boolean | null
   contract_signed_on: Date | null
   external_id: string | null
+  tin: string | null
   version: number | null
   created_at: Date | null
   updated_at: Date | null
@@ -123,6 +124,7 @@ export type ProviderMaxAggregateOutputType = {
   uses_cms_contract_amendment: boolean | null
   contract_signed_on: Date | null
   external_id: string | null
+  tin: string | null
   version: number | null
   created_at: Date | null
   updated_at: Date | null
@@ -170,6 +172,7 @@ export type ProviderCountAggregateOutputType = {
   contract_signed_on: number
   external_id: number
   metadata: number
+  tin: number
   version: number
   created_at: number
   updated_at: number
@@ -226,6 +229,7 @@ export type ProviderMinAggregateInputType = {
   uses_cms_contract_amendment?: true
   contract_signed_on?: true
   external_id?: true
+  tin?: true
   version?: true
   created_at?: true
   updated_at?: true
@@ -268,6 +272,7 @@ export type ProviderMaxAggregateInputType = {
   uses_cms_contract_amendment?: true
   contract_signed_on?: true
   external_id?: true
+  tin?: true
   version?: true
   created_at?: true
   updated_at?: true
@@ -315,6 +320,7 @@ export type ProviderCountAggregateInputType = {
   contract_signed_on?: true
   external_id?: true
   metadata?: true
+  tin?: true
   version?: true
   created_at?: true
   updated_at?: true
@@ -449,6 +455,7 @@ export type ProviderGroupByOutputType = {
   contract_signed_on: Date | null
   external_id: string | null
   metadata: runtime.JsonValue
+  tin: string | null
   version: number
   created_at: Date
   updated_at: Date
@@ -519,6 +526,7 @@ export type ProviderWhereInput = {
   contract_signed_on?: Prisma.DateTimeNullableFilter<"Provider"> | Date | string | null
   external_id?: Prisma.StringNullableFilter<"Provider"> | string | null
   metadata?: Prisma.JsonFilter<"Provider">
+  tin?: Prisma.StringNullableFilter<"Provider"> | string | null
   version?: Prisma.IntFilter<"Provider"> | number
   created_at?: Prisma.DateTimeFilter<"Provider"> | Date | string
   updated_at?: Prisma.DateTimeFilter<"Provider"> | Date | string
@@ -569,6 +577,7 @@ export type ProviderOrderByWithRelationInput = {
   contract_signed_on?: Prisma.SortOrderInput | Prisma.SortOrder
   external_id?: Prisma.SortOrderInput | Prisma.SortOrder
   metadata?: Prisma.SortOrder
+  tin?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
   updated_at?: Prisma.SortOrder
@@ -625,6 +634,7 @@ export type ProviderWhereUniqueInput = Prisma.AtLeast<{
   contract_signed_on?: Prisma.DateTimeNullableFilter<"Provider"> | Date | string | null
   external_id?: Prisma.StringNullableFilter<"Provider"> | string | null
   metadata?: Prisma.JsonFilter<"Provider">
+  tin?: Prisma.StringNullableFilter<"Provider"> | string | null
   version?: Prisma.IntFilter<"Provider"> | number
   created_at?: Prisma.DateTimeFilter<"Provider"> | Date | string
   updated_at?: Prisma.DateTimeFilter<"Provider"> | Date | string
@@ -675,6 +685,7 @@ export type ProviderOrderByWithAggregationInput = {
   contract_signed_on?: Prisma.SortOrderInput | Prisma.SortOrder
   external_id?: Prisma.SortOrderInput | Prisma.SortOrder
   metadata?: Prisma.SortOrder
+  tin?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
   updated_at?: Prisma.SortOrder
@@ -730,6 +741,7 @@ export type ProviderScalarWhereWithAggregatesInput = {
   contract_signed_on?: Prisma.DateTimeNullableWithAggregatesFilter<"Provider"> | Date | string | null
   external_id?: Prisma.StringNullableWithAggregatesFilter<"Provider"> | string | null
   metadata?: Prisma.JsonWithAggregatesFilter<"Provider">
+  tin?: Prisma.StringNullableWithAggregatesFilter<"Provider"> | string | null
   version?: Prisma.IntWithAggregatesFilter<"Provider"> | number
   created_at?: Prisma.DateTimeWithAggregatesFilter<"Provider"> | Date | string
   updated_at?: Prisma.DateTimeWithAggregatesFilter<"Provider"> | Date | string
@@ -775,6 +787,7 @@ export type ProviderCreateInput = {
   contract_signed_on?: Date | string | null
   external_id?: string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: string | null
   version?: number
   created_at?: Date | string
   updated_at?: Date | string
@@ -825,6 +838,7 @@ export type ProviderUncheckedCreateInput = {
   contract_signed_on?: Date | string | null
   external_id?: string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: string | null
   version?: number
   created_at?: Date | string
   updated_at?: Date | string
@@ -872,6 +886,7 @@ export type ProviderUpdateInput = {
   contract_signed_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   external_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -922,6 +937,7 @@ export type ProviderUncheckedUpdateInput = {
   contract_signed_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   external_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -971,6 +987,7 @@ export type ProviderCreateManyInput = {
   contract_signed_on?: Date | string | null
   external_id?: string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: string | null
   version?: number
   created_at?: Date | string
   updated_at?: Date | string
@@ -1016,6 +1033,7 @@ export type ProviderUpdateManyMutationInput = {
   contract_signed_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   external_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1063,6 +1081,7 @@ export type ProviderUncheckedUpdateManyInput = {
   contract_signed_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   external_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1145,6 +1164,7 @@ export type ProviderCountOrderByAggregateInput = {
   contract_signed_on?: Prisma.SortOrder
   external_id?: Prisma.SortOrder
   metadata?: Prisma.SortOrder
+  tin?: Prisma.SortOrder
   version?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
   updated_at?: Prisma.SortOrder
@@ -1193,6 +1213,7 @@ export type ProviderMaxOrderByAggregateInput = {
   uses_cms_contract_amendment?: Prisma.SortOrder
   contract_signed_on?: Prisma.SortOrder
   external_id?: Prisma.SortOrder
+  tin?: Prisma.SortOrder
   version?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
   updated_at?: Prisma.SortOrder
@@ -1235,6 +1256,7 @@ export type ProviderMinOrderByAggregateInput = {
   uses_cms_contract_amendment?: Prisma.SortOrder
   contract_signed_on?: Prisma.SortOrder
   external_id?: Prisma.SortOrder
+  tin?: Prisma.SortOrder
   version?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
   updated_at?: Prisma.SortOrder
@@ -1420,6 +1442,7 @@ export type ProviderCreateWithoutBuildInput = {
   contract_signed_on?: Date | string | null
   external_id?: string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: string | null
   version?: number
   created_at?: Date | string
   updated_at?: Date | string
@@ -1467,6 +1490,7 @@ export type ProviderUncheckedCreateWithoutBuildInput = {
   contract_signed_on?: Date | string | null
   external_id?: string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: string | null
   version?: number
   created_at?: Date | string
   updated_at?: Date | string
@@ -1545,6 +1569,7 @@ export type ProviderScalarWhereInput = {
   contract_signed_on?: Prisma.DateTimeNullableFilter<"Provider"> | Date | string | null
   external_id?: Prisma.StringNullableFilter<"Provider"> | string | null
   metadata?: Prisma.JsonFilter<"Provider">
+  tin?: Prisma.StringNullableFilter<"Provider"> | string | null
   version?: Prisma.IntFilter<"Provider"> | number
   created_at?: Prisma.DateTimeFilter<"Provider"> | Date | string
   updated_at?: Prisma.DateTimeFilter<"Provider"> | Date | string
@@ -1590,6 +1615,7 @@ export type ProviderCreateWithoutTransitionsInput = {
   contract_signed_on?: Date | string | null
   external_id?: string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: string | null
   version?: number
   created_at?: Date | string
   updated_at?: Date | string
@@ -1639,6 +1665,7 @@ export type ProviderUncheckedCreateWithoutTransitionsInput = {
   contract_signed_on?: Date | string | null
   external_id?: string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: string | null
   version?: number
   created_at?: Date | string
   updated_at?: Date | string
@@ -1701,6 +1728,7 @@ export type ProviderUpdateWithoutTransitionsInput = {
   contract_signed_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   external_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1750,6 +1778,7 @@ export type ProviderUncheckedUpdateWithoutTransitionsInput = {
   contract_signed_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   external_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1796,6 +1825,7 @@ export type ProviderCreateWithoutContact_attemptsInput = {
   contract_signed_on?: Date | string | null
   external_id?: string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: string | null
   version?: number
   created_at?: Date | string
   updated_at?: Date | string
@@ -1845,6 +1875,7 @@ export type ProviderUncheckedCreateWithoutContact_attemptsInput = {
   contract_signed_on?: Date | string | null
   external_id?: string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: string | null
   version?: number
   created_at?: Date | string
   updated_at?: Date | string
@@ -1907,6 +1938,7 @@ export type ProviderUpdateWithoutContact_attemptsInput = {
   contract_signed_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   external_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1956,6 +1988,7 @@ export type ProviderUncheckedUpdateWithoutContact_attemptsInput = {
   contract_signed_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   external_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2002,6 +2035,7 @@ export type ProviderCreateManyBuildInput = {
   contract_signed_on?: Date | string | null
   external_id?: string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: string | null
   version?: number
   created_at?: Date | string
   updated_at?: Date | string
@@ -2047,6 +2081,7 @@ export type ProviderUpdateWithoutBuildInput = {
   contract_signed_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   external_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2094,6 +2129,7 @@ export type ProviderUncheckedUpdateWithoutBuildInput = {
   contract_signed_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   external_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2141,6 +2177,7 @@ export type ProviderUncheckedUpdateManyWithoutBuildInput = {
   contract_signed_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   external_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  tin?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -2228,6 +2265,7 @@ export type ProviderSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   contract_signed_on?: boolean
   external_id?: boolean
   metadata?: boolean
+  tin?: boolean
   version?: boolean
   created_at?: boolean
   updated_at?: boolean
@@ -2279,6 +2317,7 @@ export type ProviderSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   contract_signed_on?: boolean
   external_id?: boolean
   metadata?: boolean
+  tin?: boolean
   version?: boolean
   created_at?: boolean
   updated_at?: boolean
@@ -2327,6 +2366,7 @@ export type ProviderSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exte
   contract_signed_on?: boolean
   external_id?: boolean
   metadata?: boolean
+  tin?: boolean
   version?: boolean
   created_at?: boolean
   updated_at?: boolean
@@ -2375,6 +2415,7 @@ export type ProviderSelectScalar = {
   contract_signed_on?: boolean
   external_id?: boolean
   metadata?: boolean
+  tin?: boolean
   version?: boolean
   created_at?: boolean
   updated_at?: boolean
@@ -2383,7 +2424,7 @@ export type ProviderSelectScalar = {
   contact_evidence_complete?: boolean
 }
 
-export type ProviderOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "name" | "npi" | "entity_type" | "specialty_code" | "additional_specialty_codes" | "taxonomy_code" | "county_fips" | "county" | "state" | "stage" | "held_from_stage" | "stage_changed_at" | "adequacy_status" | "adequacy_reasons" | "adequacy_override" | "adequacy_run_id" | "adequacy_updated_at" | "locations" | "offers_telehealth" | "telehealth_only" | "telehealth_states" | "primary_care_in_shortage_area" | "accepts_new_patients" | "medicare_certified_beds" | "owner_email" | "decline_reason" | "expected_active_on" | "effective_on" | "terminated_on" | "contract_type" | "medical_group" | "uses_cms_contract_amendment" | "contract_signed_on" | "external_id" | "metadata" | "version" | "created_at" | "updated_at" | "contact_attempt_count" | "last_contacted_at" | "contact_evidence_complete", ExtArgs["result"]["provider"]>
+export type ProviderOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "name" | "npi" | "entity_type" | "specialty_code" | "additional_specialty_codes" | "taxonomy_code" | "county_fips" | "county" | "state" | "stage" | "held_from_stage" | "stage_changed_at" | "adequacy_status" | "adequacy_reasons" | "adequacy_override" | "adequacy_run_id" | "adequacy_updated_at" | "locations" | "offers_telehealth" | "telehealth_only" | "telehealth_states" | "primary_care_in_shortage_area" | "accepts_new_patients" | "medicare_certified_beds" | "owner_email" | "decline_reason" | "expected_active_on" | "effective_on" | "terminated_on" | "contract_type" | "medical_group" | "uses_cms_contract_amendment" | "contract_signed_on" | "external_id" | "metadata" | "tin" | "version" | "created_at" | "updated_at" | "contact_attempt_count" | "last_contacted_at" | "contact_evidence_complete", ExtArgs["result"]["provider"]>
 export type ProviderInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
   transitions?: boolean | Prisma.Provider$transitionsArgs<ExtArgs>
@@ -2458,6 +2499,10 @@ export type $ProviderPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     contract_signed_on: Date | null
     external_id: string | null
     metadata: runtime.JsonValue
+    /**
+     * Nine digits, which can be a Social Security number: in no event, filing or log.
+     */
+    tin: string | null
     version: number
     created_at: Date
     updated_at: Date
@@ -2934,6 +2979,7 @@ export interface ProviderFieldRefs {
   readonly contract_signed_on: Prisma.FieldRef<"Provider", 'DateTime'>
   readonly external_id: Prisma.FieldRef<"Provider", 'String'>
   readonly metadata: Prisma.FieldRef<"Provider", 'Json'>
+  readonly tin: Prisma.FieldRef<"Provider", 'String'>
   readonly version: Prisma.FieldRef<"Provider", 'Int'>
   readonly created_at: Prisma.FieldRef<"Provider", 'DateTime'>
   readonly updated_at: Prisma.FieldRef<"Provider", 'DateTime'>
