@@ -93,7 +93,12 @@ describe('getAdequacyCell', () => {
 
     expect(data).toMatchObject({ status: 'not_met', counted_total: 0, rejected_total: 1 });
     expect(data?.rejected).toMatchObject([{ provider_id: far, reasons: ['no_location_in_range'] }]);
-    expect(data?.rejected[0]?.nearest?.miles).toBeGreaterThan(data?.max_miles ?? Infinity);
+    const { miles = 0, minutes = 0 } = data?.rejected[0]?.nearest ?? {};
+    expect(miles).toBeGreaterThan(data?.max_miles ?? Infinity);
+    expect([miles, minutes].map(String)).toEqual([
+      expect.stringMatching(/^\d+(\.\d{1,2})?$/),
+      expect.stringMatching(/^\d+(\.\d{1,2})?$/),
+    ]);
     expect(data?.gap.beneficiaries).toBeGreaterThan(0);
     expect(data).toMatchObject({ standard_id: 'cms-ma-2026', travel_model: 'cms_straight_line' });
   });

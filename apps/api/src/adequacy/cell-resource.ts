@@ -25,6 +25,14 @@ export const presentCell = (
   pipeline_counts,
 });
 
+/** Two decimals are some 50 feet. The engine compares the full values. */
+const roundHundredths = (value: number): number => Math.round(value * 100) / 100;
+
+type Nearest = AdequacyCellDetail['counted'][number]['nearest'];
+
+const presentNearest = (nearest: Nearest): Nearest =>
+  nearest && { ...nearest, miles: roundHundredths(nearest.miles), minutes: roundHundredths(nearest.minutes) };
+
 interface CellContext {
   build_id: string;
   basis: Basis;
@@ -35,10 +43,10 @@ interface CellContext {
 export function presentCellDetail(explained: ExplainedCell, context: CellContext): AdequacyCellDetail {
   const { result, sample_id: beneficiary_sample_id, counted, rejected, ...others } = explained;
   const { points: _points, covered_points: _covered, providers, ...rest } = others;
-  const named = <T extends { provider_id: string }>(provider: T) => {
+  const named = <T extends { provider_id: string; nearest: Nearest }>(provider: T) => {
     const row = providers.get(provider.provider_id);
     if (!row) throw new Error(`provider ${provider.provider_id} was explained and not read`);
-    return { ...provider, name: row.name, npi: row.npi, stage: row.stage };
+    return { ...provider, nearest: presentNearest(provider.nearest), name: row.name, npi: row.npi, stage: row.stage };
   };
   return {
     ...result,
