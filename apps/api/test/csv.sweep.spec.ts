@@ -1,6 +1,8 @@
 // @citus
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { specialtyName } from '@pnb/adequacy';
 import { decodeId, type Route, ROUTES } from '@pnb/contract';
+import { findCounty } from '@pnb/geography';
 import { insertManyProviders } from '@pnb/db/test/many-providers';
 import { insertBuild, type SignedIn, useApp } from '@pnb/testkit';
 import { parse } from 'csv-parse/sync';
@@ -38,8 +40,17 @@ async function readPages(path: string, as?: SignedIn): Promise<Page['data']> {
   return items;
 }
 
+/** Names of codes of an item that does not have the name. */
+const NAMES: Record<string, (item: Row) => string | undefined> = {
+  specialty: ({ specialty_code }) => specialty_code && specialtyName(specialty_code),
+  county: ({ county_fips }) => findCounty(county_fips ?? '')?.name,
+  state: ({ county_fips }) => findCounty(county_fips ?? '')?.state,
+};
+
 /** The cell of an item in a column, as the contract describes it. */
 function toCell(item: unknown, column: string): string {
+  const findName = NAMES[column];
+  if (findName && !Object.hasOwn(item as Row, column)) return findName(item as Row) ?? '';
   const value = column.split('.').reduce<unknown>((object, name) => (object as Row | null)?.[name] ?? null, item);
   if (value === null) return '';
   if (typeof value !== 'string') return JSON.stringify(value);
@@ -71,6 +82,26 @@ describe.each(titled(lists))('%s', (_, route: Route) => {
     const missing = items.flatMap((item) => listNames(item)).filter((name) => !isCovered(name, columns, parents));
     expect([...new Set(missing)]).toEqual(['object']);
     expect(text.endsWith('\r\n')).toBe(true);
+  });
+
+  it('has a name beside each code of a specialty and a county', async () => {
+    const { rows } = await readCsv(pathFor(route, owner));
+    const columns = Object.keys(rows[0] ?? {});
+    const named = [...columns.entries()].flatMap(([at, name]) =>
+      name === 'specialty_code'
+        ? [['specialty', at]]
+        : name === 'county_fips'
+          ? [
+              ['county', at],
+              ['state', at],
+            ]
+          : [],
+    );
+    for (const [name] of named) expect(columns).toContain(name);
+    for (const row of rows) {
+      if (row.specialty_code) expect(row.specialty).toMatch(/[a-z]/);
+      if (row.county_fips) expect([row.county, row.state]).toEqual([expect.stringMatching(/\w/), 'UT']);
+    }
   });
 
   it('declares CSV in the document, with its columns', () => {

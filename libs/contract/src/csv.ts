@@ -1,3 +1,5 @@
+import { specialtyName } from '@pnb/adequacy';
+import { findCounty } from '@pnb/geography';
 import { z } from './zod.ts';
 
 // The CSV form of lists: RFC 4180, with a column for each field of the item schema.
@@ -25,15 +27,40 @@ const formatValue = (value: CsvValue): string =>
 
 export const formatCsvRow = (values: readonly CsvValue[]): string => `${values.map(formatValue).join(',')}\r\n`;
 
-/** A column of a list: the dotted name of a field. */
+/** A column of a list: the dotted name of a field, or a name that a code in the item stands for. */
 export interface CsvColumn {
   name: string;
   path: readonly string[];
+  /** The name of the code at the path. */
+  findName?: (code: string) => string | null;
 }
 
-/** The columns of an item: nested objects have a column for each of their fields. `object`, always the same, has none. */
-export const listCsvColumns = (item: z.ZodObject): CsvColumn[] =>
-  listFields(item, []).filter(({ name }) => name !== 'object');
+const specialty = (code: string): string | null => {
+  const name = specialtyName(code);
+  return name === code ? null : name;
+};
+
+/** Names of the codes of an item. In a file there is nothing beside it to look them up in. */
+const NAMES: Readonly<Record<string, Readonly<Record<string, (code: string) => string | null>>>> = {
+  specialty_code: { specialty },
+  county_fips: {
+    county: (code) => findCounty(code)?.name ?? null,
+    state: (code) => findCounty(code)?.state ?? null,
+  },
+};
+
+/**
+ * The columns of an item: nested objects have a column for each of their fields. `object`, always the same, has none. The names of
+ * codes that the item does not have follow.
+ */
+export function listCsvColumns(item: z.ZodObject): CsvColumn[] {
+  const fields = listFields(item, []).filter(({ name }) => name !== 'object');
+  const known = new Set(fields.map(({ name }) => name));
+  const names = fields.flatMap(({ name: code, path }) =>
+    Object.entries(NAMES[code] ?? {}).map(([name, findName]) => ({ name, path, findName })),
+  );
+  return [...fields, ...names.filter(({ name }) => !known.has(name))];
+}
 
 function listFields(schema: z.ZodObject, parents: readonly string[]): CsvColumn[] {
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([field, type]) => {
@@ -55,7 +82,12 @@ export const formatCsvHeader = (columns: readonly CsvColumn[]): string => format
 
 /** The row of an item as it is in JSON; arrays and maps are JSON texts. */
 export const formatCsvItem = (columns: readonly CsvColumn[], item: unknown): string =>
-  formatCsvRow(columns.map(({ path }) => toCsvValue(path.reduce(readField, item))));
+  formatCsvRow(columns.map((column) => readColumn(column, item)));
+
+function readColumn({ path, findName }: CsvColumn, item: unknown): CsvValue {
+  const value = toCsvValue(path.reduce(readField, item));
+  return findName === undefined || typeof value !== 'string' ? value : findName(value);
+}
 
 const readField = (object: unknown, field: string): unknown => (object as Record<string, unknown> | null)?.[field];
 
