@@ -1,7 +1,7 @@
 import { Build, BuildCreate, BuildStatus, BuildUpdate } from './builds.ts';
 import { BuildId, ExternalId, Instant } from './formats.ts';
 import { anyOf, listRoute, routes } from './route.ts';
-import { PIPELINE_DESCRIPTION, PipelineGrouping, PipelineReport } from './pipeline-report.ts';
+import { PIPELINE_DESCRIPTION, PipelineGrouping, PipelineReport, PipelineRow } from './pipeline-report.ts';
 import { ServiceArea, ServiceAreaUpdate } from './service-area.ts';
 import { z } from './zod.ts';
 
@@ -109,6 +109,7 @@ export const builds = routes({
     }),
     success: { status: 200, description: 'The report for the range.', body: PipelineReport },
     problems: [],
+    response: { kind: 'json', csv: PipelineRow },
     max_seconds: 60,
   },
 

@@ -1,5 +1,5 @@
 import { listDeprecatedInputs } from './deprecation.ts';
-import { hasEntityTag, isFollowed, isKeyed, isList, isRevalidated } from './outcomes.ts';
+import { hasCsv, hasEntityTag, isFollowed, isKeyed, isList, isRevalidated } from './outcomes.ts';
 import type { ProblemCode } from './problems.ts';
 import { MAX_WAIT_SECONDS, type Route } from './route.ts';
 import { API_VERSION } from './version.ts';
@@ -152,7 +152,7 @@ const IMPLIED: readonly (readonly [(route: Route) => boolean, ResponseHeader])[]
   [hasEntityTag, 'ETag'],
   [({ success }) => success.location !== undefined, 'Location'],
   [isList, 'Link'],
-  [(route) => isList(route) || route.response?.kind === 'file', 'Content-Disposition'],
+  [(route) => hasCsv(route) || route.response?.kind === 'file', 'Content-Disposition'],
   [({ waits }) => waits === true, 'Preference-Applied'],
   [isFollowed, 'X-Accel-Buffering'],
   [(route) => route.success.status === 202 || isRetried(route), 'Retry-After'],

@@ -20,6 +20,7 @@ import { DEPRECATION, describeDeprecation } from './deprecation.ts';
 import { createLinks } from './document-links.ts';
 import { EXAMPLES } from './examples.gen.ts';
 import {
+  findCsvRow,
   consumedTypes,
   isBodyRequired,
   isFollowed,
@@ -115,6 +116,8 @@ const MAX_CSV_CHARACTERS = 10_000_000_000;
 
 /** The CSV form of a list, with the columns of its items and the first row of the recorded example. */
 function csvContent(route: Route) {
+  const row = findCsvRow(route);
+  if (row) return { [CSV_TYPE]: { schema: REPORT_CSV, example: formatCsvHeader(listCsvColumns(row)) } };
   if (route.response?.kind !== 'page') return {};
   if (route.response.csv === 'own') return { [CSV_TYPE]: { schema: CSV, example: ROWS_EXAMPLE } };
   const { data } = (route.success.body as z.ZodObject).shape as Record<string, z.ZodArray<z.ZodObject>>;
@@ -132,9 +135,17 @@ const CSV = {
   maxLength: MAX_CSV_CHARACTERS,
   description:
     `All rows of the list that match the filters, up to ${MAX_CSV_ROWS.toLocaleString('en-US')}, as CSV (RFC 4180) with a header row. ` +
-    'Columns are the fields of an item: those of nested objects have dotted names, lists and maps are JSON. A text that begins with =, +, ' +
-    '-, @, a tab or a carriage return and is not a number has an apostrophe before it, so that spreadsheets do not run it as a formula. ' +
+    'Columns are the fields of an item: those of nested objects have dotted names, lists and maps are JSON. Names of specialties, counties ' +
+    'and states of which the item has the code alone follow. A text that begins with =, +, -, @, a tab or a carriage return and is not a number has an apostrophe before it, so that spreadsheets do not run it as a formula. ' +
     'The list is read while it is sent: a change in between may be included or not.',
+} as const;
+
+const REPORT_CSV = {
+  type: 'string',
+  maxLength: MAX_CSV_CHARACTERS,
+  description:
+    'The figures as CSV (RFC 4180) with a header row. A text that begins with =, +, -, @, a tab or a carriage return and is not a number ' +
+    'has an apostrophe before it, so that spreadsheets do not run it as a formula.',
 } as const;
 
 /** The states of an object as events, with the recorded one as the last. */

@@ -1,6 +1,7 @@
 import { EVENT_STREAM_TYPE } from './event-stream.ts';
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from './problems.ts';
 import type { Route } from './route.ts';
+import type { z } from './zod.ts';
 
 const TOKEN_PROBLEMS: readonly ProblemCode[] = [
   'missing_token',
@@ -36,6 +37,13 @@ const JSON_ONLY: readonly string[] = ['application/json'];
 
 /** Whether the operation responds with a page of a list. */
 export const isList = ({ response }: Route): boolean => response?.kind === 'page';
+
+/** The schema of the rows that an operation with a single object writes for Accept: text/csv. */
+export const findCsvRow = ({ response }: Route): z.ZodObject | null =>
+  response?.kind === 'json' ? (response.csv ?? null) : null;
+
+/** Whether the operation has a CSV form. */
+export const hasCsv = (route: Route): boolean => isList(route) || findCsvRow(route) !== null;
 
 /** Whether the operation sends the changes of its object as events to a caller that accepts them. */
 export const isFollowed = ({ response }: Route): boolean => response?.kind === 'events' && response.source === 'object';

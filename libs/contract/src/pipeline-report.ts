@@ -125,6 +125,21 @@ export const PipelineReport = z
   });
 export type PipelineReport = z.infer<typeof PipelineReport>;
 
+/** A row of the CSV form: the figures of one stage, of all providers or of one group. */
+export const PipelineRow = z.object({
+  group: z.enum(['all', 'value', 'other_groups']),
+  value: z.string().nullable(),
+  provider_count: z.int(),
+  ...stageFields,
+  entered_providers: z.int().nullable(),
+  contracted_providers: z.int().nullable(),
+  conversion_ratio: z.number().nullable(),
+  specialty: z.string().nullable(),
+  county: z.string().nullable(),
+  state: z.string().nullable(),
+});
+export type PipelineRow = z.infer<typeof PipelineRow>;
+
 export const PIPELINE_DESCRIPTION =
   'Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their ' +
   'transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. ' +
@@ -132,4 +147,4 @@ export const PIPELINE_DESCRIPTION =
   'continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. ' +
   'A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the ' +
   'stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in ' +
-  'conversion. Groups have the current values of the providers. Deleted providers are not included.';
+  'conversion. Groups have the current values of the providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group.';

@@ -70,6 +70,8 @@ export type RouteResponse =
       tagged?: true;
       /** Has Retry-After while the result is not computed yet or is about to change. */
       retries?: true;
+      /** For Accept: text/csv, the handler writes rows of this schema. */
+      csv?: z.ZodObject;
     }
   | {
       /** A page of a list; for Accept: text/csv, the complete list. */
@@ -259,7 +261,11 @@ export type RouteResult<R extends Route> = Results<R>[KindOf<R>];
 type KindOf<R extends Route> = R extends { response: { kind: infer K extends ResponseKind } } ? K : 'json';
 
 interface Results<R extends Route> {
-  json: R extends { response: { tagged: true } } ? Tagged<Encodable<R>> : Encodable<R>;
+  json: R extends { response: { tagged: true } }
+    ? Tagged<Encodable<R>>
+    : R extends { response: { csv: z.ZodObject } }
+      ? Encodable<R> | FileContent
+      : Encodable<R>;
   page: R extends { response: { csv: 'own' } } ? Encodable<R> | FileContent : Encodable<R>;
   text: string;
   file: FileContent;

@@ -21,6 +21,7 @@ import { withEntityTag, assertMatch } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
 import * as builds from './builds.repository.ts';
 import { createColumns, updateColumns, assertUpdateAllowed } from './builds.rules.ts';
+import { writePipelineCsv } from './pipeline-csv.ts';
 import { readRange } from './pipeline-range.ts';
 import * as areas from './service-area.repository.ts';
 
@@ -76,9 +77,10 @@ export const BuildsController = implement(contract.builds, {
     await recordEvents(tx, [eventDraft({ type: 'build.deleted', ...getSubject(current), data: { object } })]);
   },
 
-  getPipeline: async ({ params, query }, { db }) => {
+  getPipeline: async ({ params, query, as_csv }, { db }) => {
     const { id } = await builds.getBuild(db, params.id);
-    return readPipelineReport(db, { build_id: id, ...readRange(query, new Date()) });
+    const report = await readPipelineReport(db, { build_id: id, ...readRange(query, new Date()) });
+    return as_csv ? writePipelineCsv(report) : report;
   },
 
   getServiceArea: async ({ params }, { db }) => {

@@ -65,6 +65,44 @@ describe('getPipeline', () => {
     expect((await getReport()).data?.conversion[0]).toMatchObject({ entered_providers: 1, contracted_providers: 0 });
   });
 
+  it('is CSV with a row for each stage, and the names of the codes by which it is grouped', async () => {
+    const [first] = [await createProvider(plan, build.id), await createProvider(plan, build.id)];
+    await move(first.id, { stage: 'outreach' });
+    const read = async (query: string) => {
+      const path = `/v1/builds/${build.id}/pipeline${query}`;
+      const { status, headers, text } = await app.request(path, {
+        as: plan,
+        method: 'GET',
+        headers: { accept: 'text/csv' },
+      });
+      expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+        200,
+        'text/csv; charset=utf-8; header=present',
+        'attachment; filename="getPipeline.csv"',
+      ]);
+      const [heading = '', ...lines] = text.trimEnd().split('\r\n');
+      return { heading, lines };
+    };
+
+    const { heading, lines } = await read('');
+    expect(heading).toBe(
+      'group,value,provider_count,stage,current,entered,left,median_days,p90_days,entered_providers,contracted_providers,' +
+        'conversion_ratio,specialty,county,state',
+    );
+    expect(lines).toHaveLength(14);
+    expect(lines[0]).toMatch(/^all,,2,identified,1,2,1,[\d.]+,[\d.]+,2,0,0,,,$/);
+    expect(lines.at(-1)).toBe('all,,2,terminated,0,0,0,,,,,,,,');
+
+    const grouped = await read('?group_by=specialty_code');
+    expect(grouped.lines).toHaveLength(28);
+    expect(grouped.lines[15]).toMatch(/^value,008,2,outreach,1,1,0,[\d.]+,[\d.]+,1,0,0,Cardiology,,$/);
+    const counties = await read('?group_by=county_fips');
+    expect(counties.lines[14]).toMatch(/^value,49035,2,identified,.*,,Salt Lake,UT$/);
+
+    const { data } = await getReport();
+    expect(data?.object).toBe('pipeline_report');
+  });
+
   it('groups by a field of the providers', async () => {
     for (const owner_email of ['maya@example.com', 'maya@example.com', null])
       await createProvider(plan, build.id, { owner_email });

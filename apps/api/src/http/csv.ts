@@ -5,7 +5,7 @@ import {
   CSV_TYPE,
   formatCsvHeader,
   formatCsvItem,
-  isList,
+  hasCsv,
   listCsvColumns,
   type ListQuery,
   MAX_CSV_ROWS,
@@ -22,9 +22,9 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 import type { Exchange } from './exchange.ts';
 import { getTransport } from './http2.ts';
 
-/** Whether the request prefers a list as CSV; a wildcard selects JSON. */
+/** Whether the request prefers CSV; a wildcard selects JSON. */
 export const wantsCsv = (route: Route, { headers }: FastifyRequest): boolean =>
-  isList(route) && prefersToJson(headers.accept, CSV_TYPE);
+  hasCsv(route) && prefersToJson(headers.accept, CSV_TYPE);
 
 /** Bounds the memory of a slow download. */
 const ROWS_PER_READ = 1_000;

@@ -1,12 +1,15 @@
-import { isKeyed, type Tagged, type UploadedFile } from '@pnb/contract';
+import type { Readable } from 'node:stream';
+import { type FileContent, isKeyed, type Tagged, type UploadedFile } from '@pnb/contract';
 import { type Call, runHandler } from './call.ts';
 import type { Caller } from './caller.ts';
+import { sendLines } from './csv.ts';
 import { type EncodedResponse, encodeResponse, encodeTagged, sendWhole } from './respond.ts';
 import { type Receipt, runUpload } from './run-upload.ts';
 import { runWrite } from './run-write.ts';
 
 /** One object as JSON, or no content. A write of a caller runs in one transaction with its encoded response. */
-export async function respondJson(call: Call): Promise<string | undefined> {
+export async function respondJson(call: Call): Promise<Readable | string | undefined> {
+  if (call.input.as_csv) return sendLines(call, async () => ((await runHandler(call)) as FileContent).chunks);
   return sendWhole(call, await makeResponse(call));
 }
 
