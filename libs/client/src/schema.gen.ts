@@ -769,7 +769,7 @@ export interface paths {
         };
         /**
          * Get a pipeline report
-         * @description Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included.
+         * @description Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group.
          *
          *     Scope: `builds:read`.
          */
@@ -7268,12 +7268,12 @@ export interface components {
                  */
                 location_index: number;
                 /**
-                 * @description Distance in miles by the travel model.
+                 * @description Distance in miles by the travel model, with two decimals. The full value is compared with the limit.
                  * @example 12.4
                  */
                 miles: number;
                 /**
-                 * @description Travel time in minutes by the travel model.
+                 * @description Travel time in minutes by the travel model, with two decimals. The full value is compared with the limit.
                  * @example 16.1
                  */
                 minutes: number;
@@ -12597,12 +12597,12 @@ export interface components {
                  */
                 location_index: number;
                 /**
-                 * @description Distance in miles by the travel model.
+                 * @description Distance in miles by the travel model, with two decimals. The full value is compared with the limit.
                  * @example 12.4
                  */
                 miles: number;
                 /**
-                 * @description Travel time in minutes by the travel model.
+                 * @description Travel time in minutes by the travel model, with two decimals. The full value is compared with the limit.
                  * @example 16.1
                  */
                 minutes: number;
@@ -18272,8 +18272,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BeneficiaryPointPage"];
                     /**
-                     * @example county_fips,position,zip,latitude,longitude,weight
-                     *     49035,1,84101,40.76,-111.9,1
+                     * @example county_fips,position,zip,latitude,longitude,weight,county,state
+                     *     49035,1,84101,40.76,-111.9,1,Salt Lake,UT
                      */
                     "text/csv": string;
                 };
@@ -20189,8 +20189,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdequacyCellPage"];
                     /**
-                     * @example build_id,basis,county_fips,county_type,specialty_code,max_minutes,max_miles,is_customized,required_count,counted_count,count_gap,sampled_beneficiaries,covered_beneficiaries,covered_ratio,credits,credited_ratio,required_ratio,status,failed_tests,sole_source_provider_ids,pipeline_counts.identified,pipeline_counts.outreach,pipeline_counts.engaged,pipeline_counts.loi_signed,pipeline_counts.negotiating,pipeline_counts.contract_sent,pipeline_counts.contracted,pipeline_counts.credentialing,pipeline_counts.active,pipeline_counts.on_hold,pipeline_counts.declined,pipeline_counts.unreachable,pipeline_counts.disqualified,pipeline_counts.terminated
-                     *     bld_01kc59z6h8f8w9p5p3w5t1y000,contracted,49035,large_metro,007,30,15,false,1,0,1,162856,0,0,[],0,0.9,not_met,"[""time_and_distance"",""minimum_number""]",[],0,0,0,0,0,0,0,0,0,0,0,0,0,0
+                     * @example build_id,basis,county_fips,county_type,specialty_code,max_minutes,max_miles,is_customized,required_count,counted_count,count_gap,sampled_beneficiaries,covered_beneficiaries,covered_ratio,credits,credited_ratio,required_ratio,status,failed_tests,sole_source_provider_ids,pipeline_counts.identified,pipeline_counts.outreach,pipeline_counts.engaged,pipeline_counts.loi_signed,pipeline_counts.negotiating,pipeline_counts.contract_sent,pipeline_counts.contracted,pipeline_counts.credentialing,pipeline_counts.active,pipeline_counts.on_hold,pipeline_counts.declined,pipeline_counts.unreachable,pipeline_counts.disqualified,pipeline_counts.terminated,county,state,specialty
+                     *     bld_01kc59z6h8f8w9p5p3w5t1y000,contracted,49035,large_metro,007,30,15,false,1,0,1,162856,0,0,[],0,0.9,not_met,"[""time_and_distance"",""minimum_number""]",[],0,0,0,0,0,0,0,0,0,0,0,0,0,0,Salt Lake,UT,Allergy and Immunology
                      */
                     "text/csv": string;
                 };
@@ -24382,8 +24382,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FilingFindingPage"];
                     /**
-                     * @example position,code,severity,table,row,row_count,provider_id,provider_name,field,message,fix,county_fips,specialty_code
-                     *     1,location_approximate,warning,provider,1,2,prv_01kc59z6h8f8w9p5p3w5t1y000,"Ana Rivera, MD",/locations/0/latitude,"The coordinates of 200 Example Avenue, Salt Lake City, UT, 84101 are the centre of its ZIP.",Send latitude and longitude of the location.,49035,008
+                     * @example position,code,severity,table,row,row_count,provider_id,provider_name,field,message,fix,county_fips,specialty_code,county,state,specialty
+                     *     1,location_approximate,warning,provider,1,2,prv_01kc59z6h8f8w9p5p3w5t1y000,"Ana Rivera, MD",/locations/0/latitude,"The coordinates of 200 Example Avenue, Salt Lake City, UT, 84101 are the centre of its ZIP.",Send latitude and longitude of the location.,49035,008,Salt Lake,UT,Cardiology
                      */
                     "text/csv": string;
                 };
@@ -24876,6 +24876,7 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
@@ -24886,6 +24887,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PipelineReport"];
+                    /** @example group,value,provider_count,stage,current,entered,left,median_days,p90_days,entered_providers,contracted_providers,conversion_ratio,specialty,county,state */
+                    "text/csv": string;
                 };
             };
             /** @description Not modified: If-None-Match contains the current entity tag. No body. */

@@ -698,7 +698,40 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'getPipeline', 'getServiceArea'],
           description:
-            'list: Returns a list of builds. Arguments: status, external_id, per_page, cursor, sort.\nget: Returns a build with its counts and a summary of its score. Arguments: id*.\ngetPipeline: Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their transitions. Arguments: id*, from, to, group_by.\ngetServiceArea: Returns all counties of a build. Arguments: id*.',
+            'list: Returns a list of builds. Arguments: status, external_id, per_page, cursor, sort.\nget: Returns a build with its counts and a summary of its score. Arguments: id*.\ngetPipeline: Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group. Arguments: id*, from, to, group_by.\ngetServiceArea: Returns all counties of a build. Arguments: id*.',
+        },
+        status: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            enum: ['draft', 'active', 'frozen', 'archived'],
+            description:
+              'Status of the build. It can change from any status to any other. A frozen or archived build rejects changes to its network; only name, external_id, metadata and status can be changed.',
+          },
+          description: 'Statuses of the build. Up to 50 values, any of which matches.',
+        },
+        external_id: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            description:
+              'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
+            examples: ['crm-4711'],
+          },
+          description: 'External identifiers. Up to 50 values, any of which matches.',
+        },
+        per_page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          description: 'Number of objects per page. Defaults to 25.',
+        },
+        cursor: {
+          type: 'string',
+          description:
+            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
         },
         status: { type: 'array', items: { type: 'string', enum: ['draft', 'active', 'frozen', 'archived'] } },
         external_id: { type: 'array', items: { type: 'string' } },

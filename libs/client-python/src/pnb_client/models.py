@@ -5553,9 +5553,9 @@ class CountedProviderNearest(Model):
     """Distance and time from the nearest location to the nearest sampled beneficiary. Null if there is none."""
 
     miles: float
-    """Distance in miles by the travel model."""
+    """Distance in miles by the travel model, with two decimals. The full value is compared with the limit."""
     minutes: float
-    """Travel time in minutes by the travel model."""
+    """Travel time in minutes by the travel model, with two decimals. The full value is compared with the limit."""
     location_index: int
     """Index of the location in the provider, starting at 0."""
 
@@ -5565,9 +5565,9 @@ class RejectedProviderNearest(Model):
     """Distance and time from the nearest location to the nearest sampled beneficiary. Null if there is none."""
 
     miles: float
-    """Distance in miles by the travel model."""
+    """Distance in miles by the travel model, with two decimals. The full value is compared with the limit."""
     minutes: float
-    """Travel time in minutes by the travel model."""
+    """Travel time in minutes by the travel model, with two decimals. The full value is compared with the limit."""
     location_index: int
     """Index of the location in the provider, starting at 0."""
 
