@@ -88,6 +88,7 @@ export {
   isPool,
   isSubmittedCode,
   listTaxonomies,
+  listCodesNamed,
   specialtyName,
   SUBMITTED_NAMES,
 } from './taxonomy.ts';

@@ -16,6 +16,12 @@ const codeByName = new Map(submitted.map(([code, name]) => [name.toLowerCase(), 
 /** CMS's name of a code; the code itself where CMS has none. */
 export const specialtyName = (code: string): string => NAMES.get(code) ?? code;
 
+const codesByName = Map.groupBy(NAMES, ([, name]) => name.toLowerCase());
+
+/** The codes of a CMS name in any case, that of a pool included; empty if CMS has no such name. */
+export const listCodesNamed = (name: string): string[] =>
+  (codesByName.get(name.trim().toLowerCase()) ?? []).map(([code]) => code);
+
 /** The submitted code of a CMS name in any case. */
 export const findSubmittedCode = (name: string): string | null => codeByName.get(name.trim().toLowerCase()) ?? null;
 

@@ -7,22 +7,16 @@ import { nullable, z } from './zod.ts';
 
 const nearest = z
   .object({
-    miles: z
-      .number()
-      .min(0)
-      .openapi({
-        description:
-          'Distance in miles by the travel model, with two decimals. The full value is compared with the limit.',
-        example: 12.4,
-      }),
-    minutes: z
-      .number()
-      .min(0)
-      .openapi({
-        description:
-          'Travel time in minutes by the travel model, with two decimals. The full value is compared with the limit.',
-        example: 16.1,
-      }),
+    miles: z.number().min(0).openapi({
+      description:
+        'Distance in miles by the travel model, with two decimals. The full value is compared with the limit.',
+      example: 12.4,
+    }),
+    minutes: z.number().min(0).openapi({
+      description:
+        'Travel time in minutes by the travel model, with two decimals. The full value is compared with the limit.',
+      example: 16.1,
+    }),
     location_index: z
       .int()
       .min(0)

@@ -9,6 +9,7 @@ import { AdequacyStatus } from './adequacy-status.ts';
 import { Basis } from './builds.ts';
 import { CountyType, SpecialtyKind } from './counties.ts';
 import { BuildId, CountyFips, Instant, RunId, State } from './formats.ts';
+import { countyFilter, specialtyFilter } from './name-filters.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { UncoveredBeneficiaries } from './uncovered.ts';
 import { z } from './zod.ts';
@@ -88,6 +89,8 @@ export const adequacy = routes({
       basis,
       county_fips: anyOf(CountyFips, 'County FIPS codes.'),
       specialty_code: anyOf(specialty_code, 'Codes of tested specialties.'),
+      county: countyFilter('Name of the county'),
+      specialty: specialtyFilter('CMS name of the tested specialty'),
       status: anyOf(CellStatus, 'Statuses of the cell.'),
     },
     sorts: ['county_fips', 'specialty_code', 'credited_ratio', 'count_gap'],
@@ -161,6 +164,7 @@ export const adequacy = routes({
     filters: {
       basis,
       county_fips: anyOf(CountyFips, 'County FIPS codes.'),
+      county: countyFilter('Name of the county'),
       state: anyOf(State, 'USPS state codes.'),
       county_type: anyOf(CountyType, 'County types.'),
       passes,
@@ -182,6 +186,7 @@ export const adequacy = routes({
     filters: {
       basis,
       specialty_code: anyOf(specialty_code, 'Codes of tested specialties.'),
+      specialty: specialtyFilter('CMS name of the tested specialty'),
       kind: anyOf(SpecialtyKind, 'Kinds of specialty.'),
       passes,
     },

@@ -10,6 +10,7 @@ import {
   text,
 } from './formats.ts';
 import { formatMebibytes, UPLOAD_LIMITS } from './upload-limits.ts';
+import { countyFilter } from './name-filters.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { nullable, z } from './zod.ts';
 
@@ -217,7 +218,7 @@ export const beneficiarySamples = routes({
     params,
     item: BeneficiaryPoint,
     page: 'BeneficiaryPointPage',
-    filters: { county_fips: anyOf(CountyFips, 'County FIPS codes.') },
+    filters: { county_fips: anyOf(CountyFips, 'County FIPS codes.'), county: countyFilter('Name of the county') },
     sorts: ['county_fips', 'position'],
     default_sort: ['county_fips', 'position'],
   }),

@@ -2,6 +2,7 @@ import { AdequacyStatus } from './adequacy-status.ts';
 import { BuildId, CalendarDate, CampaignId, CountyFips, ExternalId, Instant, Npi, text, Tin } from './formats.ts';
 import { Stage } from './pipeline.ts';
 import { EntityType, OwnerEmail, SpecialtyCode } from './provider-values.ts';
+import { countyFilter, specialtyFilter } from './name-filters.ts';
 import { anyOf } from './route.ts';
 import { z } from './zod.ts';
 
@@ -74,6 +75,8 @@ export const PROVIDER_LIST_FILTERS = {
     'Only providers whose contact attempts are the evidence that reviewers of exception requests expect, or only the others.',
   ),
   contract_signed: flag('Only providers that have contract_signed_on, or only those that have none.'),
+  specialty: specialtyFilter('CMS name of the primary specialty'),
+  county: countyFilter('Name of a county in which the provider has a location'),
   tin: anyOf(Tin, 'Taxpayer identification numbers (TIN), nine digits each.'),
   medical_group: text(200).optional().openapi({
     description: 'Name of a medical group, exactly as it is stored. A name may have commas, so this is one value.',

@@ -1,6 +1,6 @@
 export { findZip, listZips } from './zips.ts';
 export type { Zip } from './zips.ts';
-export { findCounty, listCountyCenters } from './counties.ts';
+export { countyNameKey, findCounty, listCountiesNamed, listCountyCenters } from './counties.ts';
 export type { County, CountyWithCenter } from './counties.ts';
 export {
   isCountyVariable,

@@ -86,9 +86,16 @@ export const buildConditions = (
   filters: readonly Filter[],
   { bind, ...context }: ConditionContext,
 ): string[] =>
-  filters.map(
-    ([name, value]) => special?.[name]?.(value as never, bind, context) ?? buildComparison(name, value, bind),
-  );
+  filters.map(([filter, value]) => {
+    const name = CODES.get(filter) ?? filter;
+    return special?.[name]?.(value as never, bind, context) ?? buildComparison(name, value, bind);
+  });
+
+/** Filters by a name, which the contract decodes to codes, and the column of the codes. */
+const CODES: ReadonlyMap<string, string> = new Map([
+  ['specialty', 'specialty_code'],
+  ['county', 'county_fips'],
+]);
 
 function buildComparison(name: string, value: unknown, bind: Bind): string {
   const range = Object.entries(RANGES).find(([suffix]) => name.endsWith(suffix));

@@ -82,6 +82,8 @@ export const PROVIDERS: ListSource = {
     'contract_signed',
     'medical_group',
     'tin',
+    'specialty',
+    'county',
   ] satisfies (keyof typeof PROVIDER_LIST_FILTERS)[],
 };
 

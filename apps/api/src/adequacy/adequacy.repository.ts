@@ -32,7 +32,7 @@ const CELL_KEY = ['county_fips', 'specialty_code'] as const;
 export const cellSource = (build_id: string): ListSource =>
   buildSource('adequacy_cells', build_id, {
     key: CELL_KEY,
-    eventful: ['basis', 'county_fips', 'specialty_code', 'status'],
+    eventful: ['basis', 'county_fips', 'specialty_code', 'county', 'specialty', 'status'],
   });
 
 /** Progress of a cell: 1 when it is met, else the lower of its two ratios, as the engine computes it. */

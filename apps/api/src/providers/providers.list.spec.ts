@@ -64,6 +64,11 @@ describe('listProviders', () => {
   it.each<[string, Query, string[]]>([
     ['stage', { stage: ['active', 'outreach'] }, ['Active', 'Outreach']],
     ['specialty code', { specialty_code: ['011'] }, ['Skin']],
+    ['name of the specialty', { specialty: 'dermatology' }, ['Skin']],
+    ['name of the specialty and another code', { specialty: 'Dermatology', specialty_code: ['008'] }, []],
+    ['name of a county of any location', { county: 'Utah County, UT' }, ['Branches']],
+    ['name of a county of any state', { county: 'utah' }, ['Branches']],
+    ['name of a county of another state', { county: 'Washington, OR' }, []],
     ['county', { county_fips: ['49009'] }, ['Branches', 'Manila']],
     ['county of any location', { county_fips: ['49049', '49057'] }, ['Branches']],
     ['county without providers', { county_fips: ['49001'] }, []],
@@ -117,6 +122,14 @@ describe('listProviders', () => {
 
     expect(data.map(({ name }) => name).sort()).toEqual(expected);
     expect(meta.total).toBe(expected.length);
+  });
+
+  it.each([
+    ['specialty', 'Heart doctor', 'Is not the CMS name of a specialty; GET /v1/specialties lists them.'],
+    ['county', 'Nowhere, UT', 'Is not the name of a county, such as Salt Lake or Washington, UT.'],
+  ])('refuses a %s that has no code', async (name, value, message) => {
+    const { response, error } = await plan.api.GET('/v1/providers', { params: { query: { [name]: value } } });
+    expect([response.status, error?.errors]).toEqual([400, [{ in: 'query', name, code: 'not_found', message }]]);
   });
 
   it('filters providers by the time of the last update, before the end', async () => {

@@ -1,17 +1,4 @@
-import { findZip, listCountyCenters, milesBetween, type CountyWithCenter } from '@pnb/geography';
-
-const SUFFIXES = /\b(county|parish|borough|census area|municipality|municipio|city and borough|planning region)$/;
-
-/** A county name without its suffix, accents and punctuation. */
-const nameKey = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim()
-    .replace(SUFFIXES, '')
-    .replaceAll(/\bsaint\b/g, 'st')
-    .replaceAll(/[^a-z0-9]/g, '');
+import { countyNameKey, findZip, listCountyCenters, milesBetween, type CountyWithCenter } from '@pnb/geography';
 
 /** Null for a name that two counties of a state have, such as Fairfax in Virginia. */
 let byName: ReadonlyMap<string, string | null> | undefined;
@@ -21,7 +8,7 @@ function countiesByName(): ReadonlyMap<string, string | null> {
   if (byName) return byName;
   const codes = new Map<string, string | null>();
   for (const { state, name, fips } of listCountyCenters()) {
-    const key = `${state}/${nameKey(name)}`;
+    const key = `${state}/${countyNameKey(name)}`;
     codes.set(key, codes.has(key) ? null : fips);
   }
   byName = codes;
@@ -35,7 +22,7 @@ function countiesByFips(): ReadonlyMap<string, CountyWithCenter> {
 
 /** The FIPS code of a county by its name and state: null where the name is ambiguous, undefined where there is none. */
 export const findCountyByName = (name: string, state: string): string | null | undefined =>
-  countiesByName().get(`${state}/${nameKey(name)}`);
+  countiesByName().get(`${state}/${countyNameKey(name)}`);
 
 const MAX_MILES = 30;
 const MAX_REMEMBERED = 20_000;
