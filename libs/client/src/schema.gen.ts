@@ -18230,6 +18230,8 @@ export interface operations {
     listBeneficiaryPoints: {
         parameters: {
             query?: {
+                /** @description Name of the county, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name. */
+                county?: string;
                 /** @description County FIPS codes. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
@@ -20140,6 +20142,8 @@ export interface operations {
             query?: {
                 /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
+                /** @description Name of the county, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name. */
+                county?: string;
                 /** @description County FIPS codes. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
@@ -20150,6 +20154,8 @@ export interface operations {
                 per_page?: number;
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to county_fips,specialty_code. Separate values by commas. */
                 sort?: ("county_fips" | "-county_fips" | "specialty_code" | "-specialty_code" | "credited_ratio" | "-credited_ratio" | "count_gap" | "-count_gap")[];
+                /** @description CMS name of the tested specialty, case-insensitive, as GET /v1/specialties returns it. */
+                specialty?: string;
                 /** @description Codes of tested specialties. Up to 50 values, any of which matches. Separate values by commas. */
                 specialty_code?: string[];
                 /** @description Statuses of the cell. Up to 50 values, any of which matches. Separate values by commas. */
@@ -20900,6 +20906,8 @@ export interface operations {
             query?: {
                 /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
+                /** @description Name of the county, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name. */
+                county?: string;
                 /** @description County FIPS codes. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
                 /** @description County types. Up to 50 values, any of which matches. Separate values by commas. */
@@ -22476,6 +22484,8 @@ export interface operations {
                 per_page?: number;
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to specialty_code. Separate values by commas. */
                 sort?: ("specialty_code" | "-specialty_code" | "score" | "-score" | "progress" | "-progress" | "cells_not_met" | "-cells_not_met" | "count_gap" | "-count_gap" | "beneficiaries_uncovered" | "-beneficiaries_uncovered")[];
+                /** @description CMS name of the tested specialty, case-insensitive, as GET /v1/specialties returns it. */
+                specialty?: string;
                 /** @description Codes of tested specialties. Up to 50 values, any of which matches. Separate values by commas. */
                 specialty_code?: string[];
             };
@@ -37882,6 +37892,8 @@ export interface operations {
                 contact_evidence_complete?: boolean;
                 /** @description Only providers that have contract_signed_on, or only those that have none. */
                 contract_signed?: boolean;
+                /** @description Name of a county in which the provider has a location, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name. */
+                county?: string;
                 /** @description FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
@@ -37910,6 +37922,8 @@ export interface operations {
                 q?: string;
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at" | "name" | "-name" | "stage_changed_at" | "-stage_changed_at")[];
+                /** @description CMS name of the primary specialty, case-insensitive, as GET /v1/specialties returns it. */
+                specialty?: string;
                 /** @description Codes of primary specialties. Up to 50 values, any of which matches. Separate values by commas. */
                 specialty_code?: string[];
                 /** @description Pipeline stages. Up to 50 values, any of which matches. Separate values by commas. */

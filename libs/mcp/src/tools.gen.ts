@@ -110,7 +110,90 @@ export const TOOLS: readonly ToolDefinition[] = [
             'listRunProviders',
           ],
           description:
-            'get: Returns the newest adequacy score of a build under 42 CFR 422.116. Arguments: id*, basis, wait_seconds.\nlistCells: Returns a list of cells, one for each county and tested specialty, with limits, coverage, minimum number and status. Arguments: id*, basis, county_fips, specialty_code, status, per_page, cursor, sort, wait_seconds.\ngetMatrix: Returns all cells of the newest run in one response: a row for each county, in which a position is a specialty. Arguments: id*, basis, wait_seconds.\ngetCell: Returns one cell, computed from the current network, with the providers that count, those that do not, and the reasons. Arguments: id*, county_fips*, specialty_code*, basis, limit.\ngetUncoveredBeneficiaries: Returns the uncovered beneficiaries of a cell by ZIP code, computed from the current network. Arguments: id*, county_fips*, specialty_code*, basis.\nlistCounties: Returns a list of counties with the totals of their cells in the newest run. Arguments: id*, basis, county_fips, state, county_type, passes, per_page, cursor, sort, wait_seconds.\nlistSpecialties: Returns a list of tested specialties with the totals of their cells in the newest run. Arguments: id*, basis, specialty_code, kind, passes, per_page, cursor, sort, wait_seconds.\nlistHistory: Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. Arguments: id*, basis, computed_at_gte, computed_at_lt, first_computed_at_lt, per_page, cursor, sort, wait_seconds.\ngetRun: Returns a run with the events that caused it and the cells that it changed, with their figures before and after the run. Arguments: id*, run_id*, basis.\ncompareRuns: Returns a list of the cells that differ after this run from those after another run of the build, with their figures and the runs between the two that changed them. Arguments: id*, run_id*, kind, county_fips, specialty_code, per_page, cursor, sort, basis, with.\nlistRunProviders: Returns a list of the providers whose computed status the run changed, on the basis of the build at the time of the run. Arguments: id*, run_id*, from_status, to_status, per_page, cursor, sort.',
+            'get: Returns the newest adequacy score of a build under 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. While a run is queued (status pending, or is_stale true), the response has Retry-After. After a write, send Prefer: wait=5 to receive the score as soon as the queued run has completed. Arguments: id*, basis, wait_seconds.\nlistCells: Returns a list of cells, one for each county and tested specialty, with limits, coverage, minimum number and status. Arguments: id*, basis, county_fips, specialty_code, county, specialty, status, per_page, cursor, sort, wait_seconds.\ngetMatrix: Returns all cells of the newest run in one response: a row for each county, in which a position is a specialty. A build of the whole country has 138,159 cells. The entity tag is that of the run, so that If-None-Match transfers the cells only after a new run. Whether a newer run is queued: is_stale of /v1/builds/{id}/adequacy. Arguments: id*, basis, wait_seconds.\ngetCell: Returns one cell, computed from the current network, with the providers that count, those that do not, and the reasons. Its figures equal those in the list of cells after the queued run has completed. Arguments: id*, county_fips*, specialty_code*, basis, limit.\ngetUncoveredBeneficiaries: Returns the uncovered beneficiaries of a cell by ZIP code, computed from the current network. The sampled points are listed at /v1/beneficiary-samples/{id}/points. Arguments: id*, county_fips*, specialty_code*, basis.\nlistCounties: Returns a list of counties with the totals of their cells in the newest run. Arguments: id*, basis, county_fips, county, state, county_type, passes, per_page, cursor, sort, wait_seconds.\nlistSpecialties: Returns a list of tested specialties with the totals of their cells in the newest run. Arguments: id*, basis, specialty_code, specialty, kind, passes, per_page, cursor, sort, wait_seconds.\nlistHistory: Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept, with the changed cells of that day. Arguments: id*, basis, computed_at_gte, computed_at_lt, first_computed_at_lt, per_page, cursor, sort, wait_seconds.\ngetRun: Returns a run with the events that caused it and the cells that it changed, with their figures before and after the run. Arguments: id*, run_id*, basis.\ncompareRuns: Returns a list of the cells that differ after this run from those after another run of the build, with their figures and the runs between the two that changed them. GET /v1/builds/{id}/adequacy/history with first_computed_at_lt and per_page=1 returns the run that applied at a time. Arguments: id*, run_id*, kind, county_fips, specialty_code, per_page, cursor, sort, basis, with.\nlistRunProviders: Returns a list of the providers whose computed status the run changed, on the basis of the build at the time of the run. Deleted providers are included. Arguments: id*, run_id*, from_status, to_status, per_page, cursor, sort.',
+        },
+        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
+        basis: {
+          type: 'string',
+          enum: ['active', 'contracted', 'filing', 'projected'],
+          description: 'The basis, which defines the stages that count. Defaults to the basis of the build.',
+        },
+        wait_seconds: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 20,
+          description: 'Seconds to wait for queued work to be included.',
+        },
+        county_fips: {
+          anyOf: [
+            {
+              title: 'For listCells, listCounties, compareRuns',
+              type: 'array',
+              maxItems: 50,
+              items: {
+                type: 'string',
+                description: 'County FIPS code: five digits, with leading zero.',
+                examples: ['49035'],
+              },
+              description: 'County FIPS codes. Up to 50 values, any of which matches.',
+            },
+            {
+              title: 'For getCell, getUncoveredBeneficiaries',
+              type: 'string',
+              examples: ['49035'],
+              description: 'County FIPS code: five digits, with leading zero.',
+            },
+          ],
+        },
+        specialty_code: {
+          anyOf: [
+            {
+              title: 'For listCells, listSpecialties, compareRuns',
+              type: 'array',
+              maxItems: 50,
+              items: { type: 'string', description: 'Code of the tested specialty.', examples: ['008'] },
+              description: 'Codes of tested specialties. Up to 50 values, any of which matches.',
+            },
+            {
+              title: 'For getCell, getUncoveredBeneficiaries',
+              type: 'string',
+              examples: ['008'],
+              description: 'Code of the tested specialty: S03 for primary care, not 001.',
+            },
+          ],
+        },
+        county: {
+          type: 'string',
+          examples: ['Salt Lake, UT'],
+          description:
+            'Name of the county, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name.',
+        },
+        specialty: {
+          type: 'string',
+          examples: ['Cardiology'],
+          description: 'CMS name of the tested specialty, case-insensitive, as GET /v1/specialties returns it.',
+        },
+        status: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            enum: ['met', 'met_with_credit', 'not_met'],
+            description:
+              'Result of the two tests. met: both are met. met_with_credit: both are met, but only with a credit. not_met: at least one is not met.',
+          },
+          description: 'Statuses of the cell. Up to 50 values, any of which matches.',
+        },
+        per_page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          description: 'Number of objects per page. Defaults to 25.',
+        },
+        cursor: {
+          type: 'string',
+          description:
+            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
         },
         id: { type: 'string' },
         basis: { type: 'string', enum: ['active', 'contracted', 'filing', 'projected'] },
@@ -241,6 +324,8 @@ export const TOOLS: readonly ToolDefinition[] = [
           basis: 'query',
           county_fips: 'query',
           specialty_code: 'query',
+          county: 'query',
+          specialty: 'query',
           status: 'query',
           per_page: 'query',
           cursor: 'query',
@@ -286,6 +371,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           id: 'path',
           basis: 'query',
           county_fips: 'query',
+          county: 'query',
           state: 'query',
           county_type: 'query',
           passes: 'query',
@@ -306,6 +392,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           id: 'path',
           basis: 'query',
           specialty_code: 'query',
+          specialty: 'query',
           kind: 'query',
           passes: 'query',
           per_page: 'query',
@@ -548,7 +635,18 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'listPoints'],
           description:
-            'list: Returns a list of the beneficiary samples of the account, of those that the operator loaded for all accounts, and of the default samples. Arguments: per_page, cursor, sort.\nget: Returns a beneficiary sample with its number of counties and points. Arguments: id*.\nlistPoints: Returns a list of the points that represent the beneficiaries of counties. Arguments: id*, county_fips, per_page, cursor, sort.',
+            'list: Returns a list of the beneficiary samples of the account, of those that the operator loaded for all accounts, and of the default samples. The beneficiary_sample_id of a score contains the identifiers of the samples that it was computed from, joined with +. Arguments: per_page, cursor, sort.\nget: Returns a beneficiary sample with its number of counties and points. Arguments: id*.\nlistPoints: Returns a list of the points that represent the beneficiaries of counties. The covered_ratio of a cell can be reproduced from these points, the limits of the cell and the locations of the providers. With Accept: text/csv, the complete list is returned as one CSV file. Arguments: id*, county_fips, county, per_page, cursor, sort.',
+        },
+        per_page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          description: 'Number of objects per page. Defaults to 25.',
+        },
+        cursor: {
+          type: 'string',
+          description:
+            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
         },
         per_page: { type: 'integer' },
         cursor: { type: 'string' },
@@ -561,9 +659,32 @@ export const TOOLS: readonly ToolDefinition[] = [
             },
           ],
         },
-        id: { type: 'string' },
-        county_fips: { type: 'array', items: { type: 'string' } },
-        fields: { type: 'array', items: { type: 'string' } },
+        id: {
+          type: 'string',
+          examples: ['utah-zcta-synthetic-2'],
+          description: 'Identifier of the beneficiary sample: smp_… of an uploaded one, or the name of a default one.',
+        },
+        county_fips: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            description: 'County FIPS code: five digits, with leading zero.',
+            examples: ['49035'],
+          },
+          description: 'County FIPS codes. Up to 50 values, any of which matches.',
+        },
+        county: {
+          type: 'string',
+          examples: ['Salt Lake, UT'],
+          description:
+            'Name of the county, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name.',
+        },
+        fields: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Only these fields of the result, or of each item of a list; shortens it.',
+        },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -596,7 +717,14 @@ export const TOOLS: readonly ToolDefinition[] = [
         isList: true,
         isFile: false,
         hasSecret: false,
-        places: { id: 'path', county_fips: 'query', per_page: 'query', cursor: 'query', sort: 'query' },
+        places: {
+          id: 'path',
+          county_fips: 'query',
+          county: 'query',
+          per_page: 'query',
+          cursor: 'query',
+          sort: 'query',
+        },
         required: ['id'],
       },
     },
@@ -1835,7 +1963,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'listTransitions', 'listContactAttempts'],
           description:
-            'list: Returns a list of providers, of one or several builds or of the account. Arguments: build_id, campaign_id, stage, specialty_code, county_fips, entity_type, adequacy_status, owner_email, npi, has_npi, external_id, q, stage_changed_at_gte, stage_changed_at_lt, expected_active_on_lt, updated_at_gte, updated_at_lt, terminated_on_lt, last_contacted_at_lt, contact_evidence_complete, contract_signed, tin, medical_group, per_page, cursor, sort.\nget: Returns a provider. Arguments: id*.\nlistTransitions: Returns a list of the transitions of a provider between stages, with actor, reason and time. Arguments: id*, per_page, cursor, sort.\nlistContactAttempts: Returns a list of the contact attempts and notes of a provider, latest first. Arguments: id*, channel, outcome, attempted_at_gte, attempted_at_lt, per_page, cursor, sort.',
+            'list: Returns a list of providers, of one or several builds or of the account. Arguments: build_id, campaign_id, stage, specialty_code, county_fips, entity_type, adequacy_status, owner_email, npi, has_npi, external_id, q, stage_changed_at_gte, stage_changed_at_lt, expected_active_on_lt, updated_at_gte, updated_at_lt, terminated_on_lt, last_contacted_at_lt, contact_evidence_complete, contract_signed, specialty, county, tin, medical_group, per_page, cursor, sort.\nget: Returns a provider. Arguments: id*.\nlistTransitions: Returns a list of the transitions of a provider between stages, with actor, reason and time. Arguments: id*, per_page, cursor, sort.\nlistContactAttempts: Returns a list of the contact attempts and notes of a provider, latest first. Arguments: id*, channel, outcome, attempted_at_gte, attempted_at_lt, per_page, cursor, sort.',
         },
         build_id: { type: 'array', items: { type: 'string' } },
         campaign_id: { type: 'array', items: { type: 'string' } },
@@ -1933,6 +2061,17 @@ export const TOOLS: readonly ToolDefinition[] = [
         contract_signed: {
           type: 'boolean',
           description: 'Only providers that have contract_signed_on, or only those that have none.',
+        },
+        specialty: {
+          type: 'string',
+          examples: ['Cardiology'],
+          description: 'CMS name of the primary specialty, case-insensitive, as GET /v1/specialties returns it.',
+        },
+        county: {
+          type: 'string',
+          examples: ['Salt Lake, UT'],
+          description:
+            'Name of a county in which the provider has a location, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name.',
         },
         tin: {
           type: 'array',
@@ -2060,6 +2199,8 @@ export const TOOLS: readonly ToolDefinition[] = [
           last_contacted_at_lt: 'query',
           contact_evidence_complete: 'query',
           contract_signed: 'query',
+          specialty: 'query',
+          county: 'query',
           tin: 'query',
           medical_group: 'query',
           per_page: 'query',

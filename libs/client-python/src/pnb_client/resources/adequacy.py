@@ -69,6 +69,8 @@ class AdequacyResource:
         basis: Literal["active", "contracted", "filing", "projected"] | str | None = None,
         county_fips: Sequence[str] | str | None = None,
         specialty_code: Sequence[str] | str | None = None,
+        county: str | None = None,
+        specialty: str | None = None,
         status: Sequence[Literal["met", "met_with_credit", "not_met"] | str] | str | None = None,
         page: int | None = None,
         per_page: int | None = None,
@@ -94,7 +96,7 @@ class AdequacyResource:
         """
         return SyncList(
             self._transport,
-            Operation("GET", "/v1/builds/{id}/adequacy/cells", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "specialty_code": specialty_code, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCellPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/cells", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "specialty_code": specialty_code, "county": county, "specialty": specialty, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCellPage"),
             options,
         )
 
@@ -190,6 +192,7 @@ class AdequacyResource:
         *,
         basis: Literal["active", "contracted", "filing", "projected"] | str | None = None,
         county_fips: Sequence[str] | str | None = None,
+        county: str | None = None,
         state: Sequence[str] | str | None = None,
         county_type: Sequence[Literal["large_metro", "metro", "micro", "rural", "ceac"] | str] | str | None = None,
         passes: Literal["true", "false"] | str | None = None,
@@ -217,7 +220,7 @@ class AdequacyResource:
         """
         return SyncList(
             self._transport,
-            Operation("GET", "/v1/builds/{id}/adequacy/counties", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "state": state, "county_type": county_type, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCountyPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/counties", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "county": county, "state": state, "county_type": county_type, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCountyPage"),
             options,
         )
 
@@ -227,6 +230,7 @@ class AdequacyResource:
         *,
         basis: Literal["active", "contracted", "filing", "projected"] | str | None = None,
         specialty_code: Sequence[str] | str | None = None,
+        specialty: str | None = None,
         kind: Sequence[Literal["provider", "facility"] | str] | str | None = None,
         passes: Literal["true", "false"] | str | None = None,
         page: int | None = None,
@@ -253,7 +257,7 @@ class AdequacyResource:
         """
         return SyncList(
             self._transport,
-            Operation("GET", "/v1/builds/{id}/adequacy/specialties", params={"id": id}, query={"basis": basis, "specialty_code": specialty_code, "kind": kind, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacySpecialtyPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/specialties", params={"id": id}, query={"basis": basis, "specialty_code": specialty_code, "specialty": specialty, "kind": kind, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacySpecialtyPage"),
             options,
         )
 
@@ -433,6 +437,8 @@ class AsyncAdequacyResource:
         basis: Literal["active", "contracted", "filing", "projected"] | str | None = None,
         county_fips: Sequence[str] | str | None = None,
         specialty_code: Sequence[str] | str | None = None,
+        county: str | None = None,
+        specialty: str | None = None,
         status: Sequence[Literal["met", "met_with_credit", "not_met"] | str] | str | None = None,
         page: int | None = None,
         per_page: int | None = None,
@@ -458,7 +464,7 @@ class AsyncAdequacyResource:
         """
         return AsyncList(
             self._transport,
-            Operation("GET", "/v1/builds/{id}/adequacy/cells", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "specialty_code": specialty_code, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCellPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/cells", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "specialty_code": specialty_code, "county": county, "specialty": specialty, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCellPage"),
             options,
         )
 
@@ -554,6 +560,7 @@ class AsyncAdequacyResource:
         *,
         basis: Literal["active", "contracted", "filing", "projected"] | str | None = None,
         county_fips: Sequence[str] | str | None = None,
+        county: str | None = None,
         state: Sequence[str] | str | None = None,
         county_type: Sequence[Literal["large_metro", "metro", "micro", "rural", "ceac"] | str] | str | None = None,
         passes: Literal["true", "false"] | str | None = None,
@@ -581,7 +588,7 @@ class AsyncAdequacyResource:
         """
         return AsyncList(
             self._transport,
-            Operation("GET", "/v1/builds/{id}/adequacy/counties", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "state": state, "county_type": county_type, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCountyPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/counties", params={"id": id}, query={"basis": basis, "county_fips": county_fips, "county": county, "state": state, "county_type": county_type, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacyCountyPage"),
             options,
         )
 
@@ -591,6 +598,7 @@ class AsyncAdequacyResource:
         *,
         basis: Literal["active", "contracted", "filing", "projected"] | str | None = None,
         specialty_code: Sequence[str] | str | None = None,
+        specialty: str | None = None,
         kind: Sequence[Literal["provider", "facility"] | str] | str | None = None,
         passes: Literal["true", "false"] | str | None = None,
         page: int | None = None,
@@ -617,7 +625,7 @@ class AsyncAdequacyResource:
         """
         return AsyncList(
             self._transport,
-            Operation("GET", "/v1/builds/{id}/adequacy/specialties", params={"id": id}, query={"basis": basis, "specialty_code": specialty_code, "kind": kind, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacySpecialtyPage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/specialties", params={"id": id}, query={"basis": basis, "specialty_code": specialty_code, "specialty": specialty, "kind": kind, "passes": passes, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, headers={"wait_seconds": wait_seconds}, model="AdequacySpecialtyPage"),
             options,
         )
 

@@ -139,6 +139,7 @@ class BeneficiarySamplesResource:
         id: str,
         *,
         county_fips: Sequence[str] | str | None = None,
+        county: str | None = None,
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
@@ -162,7 +163,7 @@ class BeneficiarySamplesResource:
         """
         return SyncList(
             self._transport,
-            Operation("GET", "/v1/beneficiary-samples/{id}/points", params={"id": id}, query={"county_fips": county_fips, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiaryPointPage"),
+            Operation("GET", "/v1/beneficiary-samples/{id}/points", params={"id": id}, query={"county_fips": county_fips, "county": county, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiaryPointPage"),
             options,
         )
 
@@ -282,6 +283,7 @@ class AsyncBeneficiarySamplesResource:
         id: str,
         *,
         county_fips: Sequence[str] | str | None = None,
+        county: str | None = None,
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
@@ -305,7 +307,7 @@ class AsyncBeneficiarySamplesResource:
         """
         return AsyncList(
             self._transport,
-            Operation("GET", "/v1/beneficiary-samples/{id}/points", params={"id": id}, query={"county_fips": county_fips, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiaryPointPage"),
+            Operation("GET", "/v1/beneficiary-samples/{id}/points", params={"id": id}, query={"county_fips": county_fips, "county": county, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="BeneficiaryPointPage"),
             options,
         )
 
