@@ -1,4 +1,5 @@
 import type { OpenAPIRegistry, RouteConfig } from '@asteasolutions/zod-to-openapi';
+import { renamedTo } from './renamed.ts';
 import { DEPRECATION, describeDeprecation, findDeprecation } from './deprecation.ts';
 import { exampleEvent } from './event-examples.ts';
 import { EVENT_DATA, eventSchema, type EmittedEventType } from './events.ts';
@@ -78,13 +79,24 @@ const signedHeaders = z.object({
     .max(4)
     .regex(/^\d{1,4}$/)
     .openapi({ description: 'Number of the attempt, starting at 1.', example: '1' }),
+  'webhook-delivery-number': z
+    .string()
+    .max(20)
+    .regex(/^\d{1,19}$/)
+    .openapi({
+      description:
+        'Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence ' +
+        'in the body: sort and compare events by it.',
+      example: '48213',
+    }),
   'webhook-sequence': z
     .string()
     .max(20)
     .regex(/^\d{1,19}$/)
     .openapi({
-      description: 'Sequence number of the delivery in the endpoint; 0 for a test delivery.',
+      description: 'The same as webhook-delivery-number.',
       example: '48213',
+      ...renamedTo('webhook-delivery-number'),
     }),
   'Pnb-Environment': z
     .enum(['production', 'sandbox'])

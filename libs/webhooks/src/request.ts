@@ -68,6 +68,8 @@ export function buildRequest(due: DueDelivery, { open, environment, now }: Reque
   const standard = {
     ...signature,
     'webhook-attempt': `${due.attempt_count + 1}`,
+    'webhook-delivery-number': `${due.sequence}`,
+    // The name of 1.0.0, which is not the sequence of the body.
     'webhook-sequence': `${due.sequence}`,
     'Pnb-Environment': environment,
   };
