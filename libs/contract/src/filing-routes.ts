@@ -1,6 +1,6 @@
 import { FindingCode, FindingSeverity } from './filing-rules.ts';
 import { Filing, FilingBasis, FilingComparison, FilingCreate, FilingFinding, FilingStatus } from './filings.ts';
-import { BuildId, FilingId, ProviderId } from './formats.ts';
+import { BuildId, FilingId, Instant, ProviderId } from './formats.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { z } from './zod.ts';
 
@@ -29,7 +29,30 @@ const file = <T extends 'text/tab-separated-values' | 'application/zip'>(name: s
   max_seconds: 300,
 });
 
+const filters = {
+  status: anyOf(FilingStatus, 'Statuses of the filing.'),
+  basis: anyOf(FilingBasis, 'Bases of the filing.'),
+};
+
 export const filings = routes({
+  listAllFilings: listRoute({
+    path: '/v1/filings',
+    tag,
+    summary: 'List filings of all builds',
+    description: 'The filings of the account, newest first.',
+    scope: 'filings:read',
+    item: Filing,
+    page: 'FilingPage',
+    filters: {
+      build_id: anyOf(BuildId, 'Identifiers of builds.'),
+      ...filters,
+      created_at_gte: Instant.optional().openapi({ description: 'Only filings made at or after this time.' }),
+      created_at_lt: Instant.optional().openapi({ description: 'Only filings made before this time.' }),
+    },
+    sorts: ['created_at'],
+    default_sort: ['-created_at'],
+  }),
+
   listFilings: listRoute({
     path: '/v1/builds/{id}/filings',
     tag,
@@ -39,10 +62,7 @@ export const filings = routes({
     params: buildPath,
     item: Filing,
     page: 'FilingPage',
-    filters: {
-      status: anyOf(FilingStatus, 'Statuses of the filing.'),
-      basis: anyOf(FilingBasis, 'Bases of the filing.'),
-    },
+    filters,
     sorts: ['created_at'],
     default_sort: ['-created_at'],
   }),

@@ -6,6 +6,7 @@ import { implement } from '../http/implement.ts';
 import {
   assertWithinFilingLimits,
   awaitFiling,
+  FILINGS,
   filingSource,
   findPreviousFiling,
   findingSource,
@@ -16,6 +17,12 @@ import {
 } from './filings.repository.ts';
 
 export const FilingsController = implement(contract.filings, {
+  listAllFilings: async ({ query }, { db }) => {
+    const { list } = contract.filings.listAllFilings;
+    const { data, meta } = await readPage<network.FilingModel>(db, list, FILINGS, query);
+    return { data: data.map(presentFiling), meta };
+  },
+
   listFilings: async ({ params, query }, { db }) => {
     await getBuild(db, params.id);
     const { list } = contract.filings.listFilings;

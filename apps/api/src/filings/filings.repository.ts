@@ -68,9 +68,11 @@ export const findPreviousFiling = ({ sql }: AccountDb, { build_id, created_at }:
     orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
   });
 
+/** The filings of all builds. */
+export const FILINGS: ListSource = { from: 'filings', scope: 'account' };
+
 export const filingSource = (build_id: string): ListSource => ({
-  from: 'filings',
-  scope: 'account',
+  ...FILINGS,
   where: (bind: Bind) => [`build_id = ${bind(build_id)}`],
 });
 

@@ -42,6 +42,30 @@ async function download(id: string, filing_id: string, file: string, headers: Re
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
+describe('the filings of all builds', () => {
+  it('are one list, newest first, with the filters of build, status, basis and time', async () => {
+    const [north, south] = [await createBuild(), await createBuild()];
+    const first = await makeFiling(north);
+    const second = await makeFiling(south, { basis: 'active' });
+    const { data: third } = await plan.api.POST('/v1/builds/{id}/filings', {
+      params: { path: { id: north } },
+      body: {},
+    });
+    const list = async (query: object, by = plan) =>
+      (await by.api.GET('/v1/filings', { params: { query } })).data?.data ?? [];
+    const listIds = async (query: object) => (await list(query)).map((filing) => filing.id);
+
+    expect(await listIds({})).toEqual([third?.id, second, first]);
+    expect((await list({}))[1]).toEqual(await getFiling(south, second));
+    expect(await listIds({ build_id: [north] })).toEqual([third?.id, first]);
+    expect(await listIds({ status: ['pending'] })).toEqual([third?.id]);
+    expect(await listIds({ basis: ['active'] })).toEqual([second]);
+    expect(await listIds({ created_at_gte: third?.created_at })).toEqual([third?.id]);
+    expect(await listIds({ created_at_lt: third?.created_at, sort: ['created_at'] })).toEqual([first, second]);
+    expect(await list({}, await app.signIn())).toEqual([]);
+  });
+});
+
 describe('a filing', () => {
   it('is pending until its content is computed, and has no tables before', async () => {
     const id = await createBuild();
