@@ -42,7 +42,7 @@ const PARTS: Route = {
   }),
 };
 
-/** Routes of this test alone: the contract deprecates nothing yet. */
+/** Routes of this test alone. */
 function addOldRoutes(server: FastifyInstance): void {
   for (const contract of [GOING, GONE]) {
     server.get(contract.path, { config: { contract, access: 'public' }, errorHandler: sendProblem }, async () => ({}));

@@ -162,6 +162,8 @@ describe('the usage', () => {
     expect(usage).toEqual({
       object: 'account_usage',
       ...range,
+      created_at_gte: range.since,
+      created_at_lt: range.until,
       requests_per_minute: 100,
       total: { requests: 6, succeeded: 3, client_errors: 1, server_errors: 1, rate_limited: 1 },
       periods: [
@@ -200,6 +202,27 @@ describe('the usage', () => {
     const stranger = await app.signIn();
     const query = { api_key_id: encodeId('api_key', further.api_key_id) };
     expect((await stranger.api.GET('/v1/account/usage', { params: { query } })).response.status).toBe(404);
+  });
+
+  it('has a range by created_at_gte and created_at_lt, as by their deprecated names', async () => {
+    const caller = await app.signIn();
+    const { since, until } = range;
+    const query = { interval: 'minute' as const, created_at_gte: since, created_at_lt: until };
+    const { data, response } = await caller.api.GET('/v1/account/usage', { params: { query } });
+    const previous = await caller.api.GET('/v1/account/usage', { params: { query: range as never } });
+
+    expect(data).toEqual(previous.data);
+    expect(response.headers.get('deprecation')).toBeNull();
+    expect(previous.response.headers.get('pnb-deprecated')).toBe('query.since, query.until');
+    const both = await caller.api.GET('/v1/account/usage', { params: { query: { since, created_at_gte: since } } });
+    expect([both.response.status, both.error?.code, both.error?.errors?.map(({ name }) => name)]).toEqual([
+      422,
+      'validation_failed',
+      ['created_at_gte', 'since'],
+    ]);
+    const inverted = { interval: 'minute' as const, created_at_gte: until, created_at_lt: since };
+    const refused = await caller.api.GET('/v1/account/usage', { params: { query: inverted } });
+    expect([refused.response.status, refused.error?.errors?.[0]?.name]).toEqual([400, 'created_at_gte']);
   });
 
   it('has no requests of another account', async () => {

@@ -252,6 +252,10 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     updateImportMapping: () => ({ columns: [{ heading: 'Fax', field: null }] }),
     previewImport: () => ({ match_by: 'npi' }),
     createImport: () => ({ build_id: owner.build_id, mode: 'dry_run' }),
+    createReplay: () => ({
+      created_at_gte: new Date(Date.now() - 3_600_000).toISOString(),
+      delivery_status: 'all',
+    }),
     startReplay: () => ({ since: new Date(Date.now() - 3_600_000).toISOString(), status: 'all' }),
   };
   const made = bodies[route.operationId];

@@ -29,8 +29,8 @@ To receive new events, enable the endpoint:
 
 To receive the missed events, start a replay. Events of ${environment} are retained for ${EVENT_RETENTION_DAYS[environment]} days:
 
-    POST /v1/webhooks/${id}/replay
-    {"since": "<instant>", "status": "all"}
+    POST /v1/webhooks/${id}/replays
+    {"created_at_gte": "<instant>", "delivery_status": "all"}
 `;
   return { key: `${id}.${at.getTime()}`, subject: `Webhook endpoint disabled: ${host}`, text };
 }

@@ -155,8 +155,8 @@ To receive new events, enable the endpoint:
 
 To receive the missed events, start a replay. Events of sandbox are retained for 7 days:
 
-    POST /v1/webhooks/${id}/replay
-    {"since": "<instant>", "status": "all"}
+    POST /v1/webhooks/${id}/replays
+    {"created_at_gte": "<instant>", "delivery_status": "all"}
 `,
     );
     expect(await jobs()).toEqual([]);

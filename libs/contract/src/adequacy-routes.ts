@@ -50,6 +50,8 @@ const comparison = listRoute({
     kind: anyOf(CellDifferenceKind, 'Kinds.'),
     county_fips: anyOf(CountyFips, 'County FIPS codes.'),
     specialty_code: anyOf(specialty_code, 'Codes of tested specialties.'),
+    county: countyFilter('Name of the county'),
+    specialty: specialtyFilter('CMS name of the tested specialty'),
   },
   sorts: ['county_fips', 'specialty_code'],
   default_sort: ['county_fips', 'specialty_code'],

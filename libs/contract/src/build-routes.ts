@@ -1,5 +1,6 @@
 import { Build, BuildCreate, BuildStatus, BuildUpdate } from './builds.ts';
 import { BuildId, ExternalId, Instant } from './formats.ts';
+import { renamedTo } from './renamed.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { PIPELINE_DESCRIPTION, PipelineGrouping, PipelineReport, PipelineRow } from './pipeline-report.ts';
 import { ServiceArea, ServiceAreaUpdate } from './service-area.ts';
@@ -93,14 +94,24 @@ export const builds = routes({
     scope: 'builds:read',
     params: buildPath,
     query: z.strictObject({
-      from: Instant.optional().openapi({
+      stage_changed_at_gte: Instant.optional().openapi({
         description: 'Start of the range, included. Without it, the range has no start.',
         example: '2026-10-01T00:00:00.000Z',
       }),
-      to: Instant.optional().openapi({
+      stage_changed_at_lt: Instant.optional().openapi({
         description:
           'End of the range, excluded. Without it, or if it is in the future, the range ends with the request.',
         example: '2026-11-01T00:00:00.000Z',
+      }),
+      from: Instant.optional().openapi({
+        description: 'The same as stage_changed_at_gte. Cannot be combined with it.',
+        example: '2026-10-01T00:00:00.000Z',
+        ...renamedTo('stage_changed_at_gte'),
+      }),
+      to: Instant.optional().openapi({
+        description: 'The same as stage_changed_at_lt. Cannot be combined with it.',
+        example: '2026-11-01T00:00:00.000Z',
+        ...renamedTo('stage_changed_at_lt'),
       }),
       group_by: PipelineGrouping.optional().openapi({
         description: 'A field of the providers by which the figures are also grouped.',
@@ -108,7 +119,7 @@ export const builds = routes({
       }),
     }),
     success: { status: 200, description: 'The report for the range.', body: PipelineReport },
-    problems: [],
+    problems: ['validation_failed'],
     response: { kind: 'json', csv: PipelineRow },
     max_seconds: 60,
   },

@@ -1,5 +1,6 @@
 import { BuildId, count, Instant, ProviderId, ratio, text } from './formats.ts';
 import { OpenStage, OPEN_STAGES, Stage, STAGES } from './pipeline.ts';
+import { renamedTo } from './renamed.ts';
 import { nullable, z } from './zod.ts';
 
 export const PipelineGrouping = z.enum(['owner_email', 'specialty_code', 'county_fips']);
@@ -96,9 +97,19 @@ export const PipelineReport = z
   .object({
     object: z.literal('pipeline_report').openapi({ description: 'Always pipeline_report.' }),
     build_id: BuildId,
-    from: Instant.nullable().openapi({ description: 'Start of the range, included. Null if it has none.' }),
-    to: Instant.nullable().openapi({
+    stage_changed_at_gte: Instant.nullable().openapi({
+      description: 'Start of the range, included. Null if it has none.',
+    }),
+    stage_changed_at_lt: Instant.nullable().openapi({
       description: 'End of the range, excluded. Null for a range that ends with the request.',
+    }),
+    from: Instant.nullable().openapi({
+      description: 'The same as stage_changed_at_gte.',
+      ...renamedTo('stage_changed_at_gte'),
+    }),
+    to: Instant.nullable().openapi({
+      description: 'The same as stage_changed_at_lt.',
+      ...renamedTo('stage_changed_at_lt'),
     }),
     group_by: nullable(PipelineGrouping).openapi({
       description: 'The field by which groups are formed.',
@@ -141,7 +152,7 @@ export const PipelineRow = z.object({
 export type PipelineRow = z.infer<typeof PipelineRow>;
 
 export const PIPELINE_DESCRIPTION =
-  'Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their ' +
+  'Returns how the providers of a build moved through the pipeline from stage_changed_at_gte (included) to stage_changed_at_lt (excluded), by their ' +
   'transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. ' +
   'median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that ' +
   'continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. ' +

@@ -1,5 +1,6 @@
 import { EventType } from './events.ts';
 import { count, created_at, Instant, JobId, ratio, WebhookId } from './formats.ts';
+import { renamedTo, replacedBy } from './renamed.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { webhookPath } from './webhooks.ts';
 import { z } from './zod.ts';
@@ -29,12 +30,19 @@ export const Replay = z
     id: JobId,
     webhook_id: WebhookId,
     status: ReplayStatus,
-    which: ReplaySelection.openapi({
+    delivery_status: ReplaySelection.openapi({
       description: 'The events that are sent: those whose delivery failed, or all.',
       example: 'failed',
     }),
-    since,
-    until,
+    created_at_gte: since,
+    created_at_lt: until,
+    which: ReplaySelection.openapi({
+      description: 'The same as delivery_status.',
+      example: 'failed',
+      ...renamedTo('delivery_status'),
+    }),
+    since: Instant.openapi({ description: 'The same as created_at_gte.', ...renamedTo('created_at_gte') }),
+    until: Instant.openapi({ description: 'The same as created_at_lt.', ...renamedTo('created_at_lt') }),
     event_types: z
       .array(EventType)
       .max(100)
@@ -50,25 +58,36 @@ export const Replay = z
   });
 export type Replay = z.infer<typeof Replay>;
 
+const untilNow = until.openapi({ description: 'End of the period, exclusive. Defaults to the current time.' });
+
+const event_types = z
+  .array(z.string().min(1).max(60))
+  .min(1)
+  .max(100)
+  .openapi({
+    description:
+      'Event types to send, or all types of a resource (provider.*). Defaults to all types to which the endpoint subscribes.',
+    example: ['provider.*'],
+  });
+
+const selection = ReplaySelection.openapi({
+  description:
+    'The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint.',
+  example: 'failed',
+});
+
+export const ReplayStart = z
+  .strictObject({ created_at_gte: since, created_at_lt: untilNow, event_types, delivery_status: selection })
+  .partial()
+  .required({ created_at_gte: true })
+  .openapi('WebhookReplayStart', {
+    description: 'The events to send again: those of a period, by their created_at.',
+    example: { created_at_gte: '2026-11-01T00:00:00Z', delivery_status: 'all' },
+  });
+export type ReplayStart = z.infer<typeof ReplayStart>;
+
 export const ReplayCreate = z
-  .strictObject({
-    since,
-    until: until.openapi({ description: 'End of the period, exclusive. Defaults to the current time.' }),
-    event_types: z
-      .array(z.string().min(1).max(60))
-      .min(1)
-      .max(100)
-      .openapi({
-        description:
-          'Event types to send, or all types of a resource (provider.*). Defaults to all types to which the endpoint subscribes.',
-        example: ['provider.*'],
-      }),
-    status: ReplaySelection.openapi({
-      description:
-        'The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint.',
-      example: 'failed',
-    }),
-  })
+  .strictObject({ since, until: untilNow, event_types, status: selection })
   .partial()
   .required({ since: true })
   .openapi('WebhookReplayCreate', {
@@ -82,18 +101,32 @@ const tag = 'Webhooks';
 const location = '/v1/webhooks/{webhook_id}/replays/{id}';
 
 export const replays = routes({
+  createReplay: {
+    method: 'post',
+    path: '/v1/webhooks/{id}/replays',
+    tag,
+    summary: 'Create a replay',
+    description:
+      'Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.',
+    scope: 'webhooks:write',
+    params: webhookPath,
+    body: ReplayStart,
+    success: { status: 202, description: 'The replay is queued.', body: Replay, location },
+    problems: ['conflict', 'invalid_state', 'plan_feature_unavailable'],
+  },
+
   startReplay: {
     method: 'post',
     path: '/v1/webhooks/{id}/replay',
     tag,
     summary: 'Replay events',
-    description:
-      'Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.',
+    description: 'Creates a replay, with the names that the fields had in version 1.0.0.',
     scope: 'webhooks:write',
     params: webhookPath,
     body: ReplayCreate,
     success: { status: 202, description: 'The replay is queued.', body: Replay, location },
     problems: ['conflict', 'invalid_state', 'plan_feature_unavailable'],
+    deprecation: replacedBy('/v1/webhooks/{id}/replays'),
   },
 
   listReplays: listRoute({

@@ -1,4 +1,5 @@
 import { ApiKeyId, count, Instant, RequestId } from './formats.ts';
+import { renamedTo } from './renamed.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { z } from './zod.ts';
 
@@ -68,8 +69,10 @@ const Usage = z
   .object({
     object: z.literal('account_usage').openapi({ description: 'Always account_usage.' }),
     interval: UsageInterval,
-    since: Instant.openapi({ description: 'Start of the first period.' }),
-    until: Instant.openapi({ description: 'End of the last period.' }),
+    created_at_gte: Instant.openapi({ description: 'Start of the first period.' }),
+    created_at_lt: Instant.openapi({ description: 'End of the last period.' }),
+    since: Instant.openapi({ description: 'The same as created_at_gte.', ...renamedTo('created_at_gte') }),
+    until: Instant.openapi({ description: 'The same as created_at_lt.', ...renamedTo('created_at_lt') }),
     requests_per_minute: z.int().min(1).openapi({
       description: 'Current rate limit of the API key of the filter; otherwise of a new API key.',
       format: 'int32',
@@ -118,14 +121,24 @@ export const requests = routes({
     scope: 'builds:read',
     query: z.strictObject({
       interval: UsageInterval.optional().openapi({ description: 'Length of a period, in UTC. Defaults to hour.' }),
-      since: Instant.optional().openapi({
+      created_at_gte: Instant.optional().openapi({
         description:
-          'Start of the range; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before its end.',
+          'Only requests made at or after this time; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before the end.',
       }),
-      until: Instant.optional().openapi({ description: 'End of the range, exclusive. Defaults to the current time.' }),
+      created_at_lt: Instant.optional().openapi({
+        description: 'Only requests made before this time. Defaults to the current time.',
+      }),
+      since: Instant.optional().openapi({
+        description: 'The same as created_at_gte. Cannot be combined with it.',
+        ...renamedTo('created_at_gte'),
+      }),
+      until: Instant.optional().openapi({
+        description: 'The same as created_at_lt. Cannot be combined with it.',
+        ...renamedTo('created_at_lt'),
+      }),
       api_key_id: ApiKeyId.optional().openapi({ description: 'Only requests of this API key.' }),
     }),
     success: { status: 200, description: 'The usage by period.', body: Usage },
-    problems: ['resource_not_found'],
+    problems: ['resource_not_found', 'validation_failed'],
   },
 });

@@ -1,3 +1,4 @@
+/// <reference types="node" preserve="true" />
 import { readFileSync } from 'node:fs';
 
 /** The lines of a generated CSV below its header, in ascending order of their key, the first column. */

@@ -17,7 +17,8 @@ export async function readPipelineReport(db: AccountDb, range: PipelineRange): P
   const oldest = Map.groupBy(figures.oldest ?? [], ({ stage }) => stage);
   const total = presentGroup(figures, ({ is_total }) => is_total);
   return {
-    ...{ object: 'pipeline_report', build_id, from, to, group_by, provider_count: figures.provider_count },
+    ...{ object: 'pipeline_report', build_id, group_by, provider_count: figures.provider_count },
+    ...{ stage_changed_at_gte: from, stage_changed_at_lt: to, from, to },
     stages: total.stages.map((figure) => ({ ...figure, oldest: (oldest.get(figure.stage) ?? []).map(presentWaiting) })),
     conversion: total.conversion,
     ...(group_by ? presentGroups(figures) : { groups: [], other_groups: null }),

@@ -9,6 +9,8 @@ const build = useBuild(plan);
 const DAY_MS = 86_400_000;
 
 interface Query {
+  stage_changed_at_gte?: string;
+  stage_changed_at_lt?: string;
   from?: string;
   to?: string;
   group_by?: 'owner_email' | 'specialty_code' | 'county_fips';
@@ -101,6 +103,36 @@ describe('getPipeline', () => {
 
     const { data } = await getReport();
     expect(data?.object).toBe('pipeline_report');
+  });
+
+  it('has a range by stage_changed_at_gte and stage_changed_at_lt, as by their deprecated names', async () => {
+    await createProvider(plan, build.id);
+    const [from, to] = [new Date(Date.now() - DAY_MS).toISOString(), new Date(Date.now() - 1).toISOString()];
+    const { data, response } = await getReport({ stage_changed_at_gte: from, stage_changed_at_lt: to });
+    const previous = await getReport({ from, to });
+
+    expect(data).toMatchObject({ stage_changed_at_gte: from, stage_changed_at_lt: to, from, to });
+    expect(previous.data).toEqual(data);
+    expect(response.headers.get('deprecation')).toBeNull();
+    expect(previous.response.headers.get('pnb-deprecated')).toBe('query.from, query.to');
+    const empty = await getReport({ stage_changed_at_gte: new Date(Date.now() + DAY_MS).toISOString() });
+    expect([empty.response.status, empty.error?.errors?.[0]?.name]).toEqual([400, 'stage_changed_at_gte']);
+  });
+
+  it.each([
+    ['stage_changed_at_gte', 'from'],
+    ['stage_changed_at_lt', 'to'],
+  ])('refuses %s together with %s and names both', async (name, previous) => {
+    const time = new Date().toISOString();
+    const { response, error } = await getReport({ [name]: time, [previous]: time });
+    expect([response.status, error?.code, error?.errors?.map((one) => [one.in, one.name, one.code])]).toEqual([
+      422,
+      'validation_failed',
+      [
+        ['query', name, 'mutually_exclusive'],
+        ['query', previous, 'mutually_exclusive'],
+      ],
+    ]);
   });
 
   it('groups by a field of the providers', async () => {

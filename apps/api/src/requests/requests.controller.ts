@@ -36,6 +36,8 @@ export const RequestsController = implement(contract.requests, {
     return {
       object: 'account_usage' as const,
       interval,
+      created_at_gte: since,
+      created_at_lt: until,
       since,
       until,
       requests_per_minute,

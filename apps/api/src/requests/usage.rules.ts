@@ -1,4 +1,5 @@
 import { MAX_USAGE_PERIODS, Problem, type UsageInterval } from '@pnb/contract';
+import { readRenamed } from '../http/renamed-range.ts';
 import type { UsageRange, UsageRow } from '@pnb/network';
 
 const PERIOD_MS: Record<UsageInterval, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
@@ -6,6 +7,8 @@ const DEFAULT_PERIODS: Record<UsageInterval, number> = { minute: 60, hour: 24, d
 
 interface UsageQuery {
   interval?: UsageInterval | undefined;
+  created_at_gte?: Date | undefined;
+  created_at_lt?: Date | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
   api_key_id?: string | undefined;
@@ -15,13 +18,15 @@ interface UsageQuery {
 export function readUsageRange(query: UsageQuery, now: Date): UsageRange {
   const { interval = 'hour', api_key_id = null } = query;
   const ms = PERIOD_MS[interval];
-  const until = new Date(Math.ceil((query.until ?? now).getTime() / ms) * ms);
-  const since = query.since
-    ? new Date(Math.floor(query.since.getTime() / ms) * ms)
+  const start = readRenamed(query, ['created_at_gte', 'since']);
+  const end = readRenamed(query, ['created_at_lt', 'until']);
+  const until = new Date(Math.ceil((end.time ?? now).getTime() / ms) * ms);
+  const since = start.time
+    ? new Date(Math.floor(start.time.getTime() / ms) * ms)
     : new Date(until.getTime() - DEFAULT_PERIODS[interval] * ms);
-  assertYear('until', until);
-  assertYear('since', since);
-  assertRange((until.getTime() - since.getTime()) / ms);
+  assertYear(end.name, until);
+  assertYear(start.name, since);
+  assertRange((until.getTime() - since.getTime()) / ms, start.name, end.name);
   return { interval, since, until, api_key_id };
 }
 
@@ -36,14 +41,14 @@ function assertYear(name: string, time: Date): void {
   });
 }
 
-function assertRange(periods: number): void {
+function assertRange(periods: number, name: string, endName: string): void {
   if (periods > 0 && periods <= MAX_USAGE_PERIODS) return;
   const message =
     periods > 0
       ? `The range has ${periods} periods; at most ${MAX_USAGE_PERIODS} are allowed. Use a longer interval or a shorter range.`
-      : 'Must be before until, which defaults to the current time.';
+      : `Must be before ${endName}, which defaults to the current time.`;
   throw new Problem('invalid_parameter', message, {
-    errors: [{ in: 'query', name: 'since', code: 'out_of_range', message }],
+    errors: [{ in: 'query', name, code: 'out_of_range', message }],
   });
 }
 

@@ -2,19 +2,16 @@ import * as contract from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import { readPage } from '@pnb/lists';
 import { queueReplay } from '@pnb/webhooks';
+import type { WritingCaller } from '../http/caller.ts';
 import { implement } from '../http/implement.ts';
 import * as replays from './replays.repository.ts';
-import { getReplaySpan } from './replays.rules.ts';
+import { getReplaySpan, readPreviousStart, readStart, type ReplayRequest } from './replays.rules.ts';
 import { getWebhook, getEnabledWebhookForUpdate } from './webhooks.repository.ts';
 
 export const ReplaysController = implement(contract.replays, {
-  startReplay: async ({ params, body }, { db: tx, plan, environment }) => {
-    const { id, event_types: subscribed } = await getEnabledWebhookForUpdate(tx, params.id, plan);
-    const span = getReplaySpan(body, { subscribed, environment, now: new Date() });
-    const row = await replays.insertReplay(tx, id, span);
-    await queueReplay(tx, row.id);
-    return replays.presentReplay(row);
-  },
+  createReplay: ({ params, body }, caller) => create(caller, params.id, readStart(body)),
+
+  startReplay: ({ params, body }, caller) => create(caller, params.id, readPreviousStart(body)),
 
   listReplays: async ({ params, query }, { db }) => {
     await getWebhook(db, params.id);
@@ -43,6 +40,18 @@ export const ReplaysController = implement(contract.replays, {
     return setStatus(tx, current, { status: 'queued', completed_at: null });
   },
 });
+
+async function create(
+  { db: tx, plan, environment }: WritingCaller,
+  webhook_id: string,
+  request: ReplayRequest,
+): Promise<contract.Replay> {
+  const { id, event_types: subscribed } = await getEnabledWebhookForUpdate(tx, webhook_id, plan);
+  const span = getReplaySpan(request, { subscribed, environment, now: new Date() });
+  const row = await replays.insertReplay(tx, id, { span, sinceName: request.names.since });
+  await queueReplay(tx, row.id);
+  return replays.presentReplay(row);
+}
 
 function assertNotSucceeded({ status }: replays.ReplayRow): void {
   if (status === 'succeeded')

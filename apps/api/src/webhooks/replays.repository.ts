@@ -26,14 +26,18 @@ export async function getReplayForUpdate(tx: AccountTransaction, webhook_id: str
 }
 
 /** The endpoint must be locked. */
-export async function insertReplay(tx: AccountTransaction, webhook_id: string, span: ReplaySpan): Promise<ReplayRow> {
+export async function insertReplay(
+  tx: AccountTransaction,
+  webhook_id: string,
+  { span, sinceName }: { span: ReplaySpan; sinceName: string },
+): Promise<ReplayRow> {
   const { sql, account_id } = tx;
   await assertReplayLimit(tx, webhook_id);
   const total = await countEvents(tx, webhook_id, span);
   if (total > MAX_REPLAYED_EVENTS)
     throw invalid([
       bodyError(
-        '/since',
+        `/${sinceName}`,
         'out_of_range',
         `The replay has more than ${MAX_REPLAYED_EVENTS} events. Choose a shorter period or fewer event types.`,
       ),
@@ -64,6 +68,9 @@ function countEvents({ sql }: AccountDb, webhook_id: string, span: ReplaySpan): 
 export const presentReplay = ({ version: _version, ...row }: ReplayRow): Replay => ({
   ...row,
   object: 'webhook_replay',
+  delivery_status: row.which,
+  created_at_gte: row.since,
+  created_at_lt: row.until,
   event_types: row.event_types.map(readEventType),
   progress_ratio: row.total === 0 ? Number(row.status === 'succeeded') : Math.min(1, row.done / row.total),
 });

@@ -6,6 +6,7 @@ import {
   type FieldError,
   invalid,
   type ReplayCreate,
+  type ReplayStart,
   expandEventTypes,
 } from '@pnb/contract';
 import { checkEventTypes } from '../http/check-event-types.ts';
@@ -28,28 +29,59 @@ interface ReplayContext {
   now: Date;
 }
 
+/** What a caller requests, and the names that the ends of the period have in the request. */
+export interface ReplayRequest {
+  since: Date;
+  until: Date | undefined;
+  which: ReplaySpan['which'] | undefined;
+  event_types: readonly string[] | undefined;
+  names: { since: string; until: string };
+}
+
+export const readStart = ({
+  created_at_gte: since,
+  created_at_lt: until,
+  delivery_status: which,
+  event_types,
+}: ReplayStart): ReplayRequest => ({
+  ...{ since, until, which, event_types },
+  names: { since: 'created_at_gte', until: 'created_at_lt' },
+});
+
+/** The same with the names of version 1.0.0. */
+export const readPreviousStart = ({ since, until, status: which, event_types }: ReplayCreate): ReplayRequest => ({
+  ...{ since, until, which, event_types },
+  names: { since: 'since', until: 'until' },
+});
+
 /** The events that a replay sends; throws every field error that the schema cannot detect. */
-export function getReplaySpan(body: ReplayCreate, { subscribed, environment, now }: ReplayContext): ReplaySpan {
-  const { since, status = 'failed', event_types: requested = ['*'] } = body;
-  const until = body.until && body.until < now ? body.until : now;
+export function getReplaySpan(request: ReplayRequest, { subscribed, environment, now }: ReplayContext): ReplaySpan {
+  const { since, which = 'failed', event_types: requested = ['*'], names } = request;
+  const until = request.until && request.until < now ? request.until : now;
   const received = new Set(expandEventTypes(subscribed));
   const event_types = expandEventTypes(requested).filter((type) => received.has(type));
   const errors = [
-    ...checkSince(since, EVENT_RETENTION_DAYS[environment], now),
+    ...checkSince(since, { name: names.since, days: EVENT_RETENTION_DAYS[environment], now }),
     ...(since < until
       ? []
-      : [bodyError('/until', 'out_of_range', 'Must be later than since, and since must be in the past.')]),
-    ...checkEventTypes(body.event_types ?? []),
+      : [
+          bodyError(
+            `/${names.until}`,
+            'out_of_range',
+            `Must be later than ${names.since}, and ${names.since} must be in the past.`,
+          ),
+        ]),
+    ...checkEventTypes([...(request.event_types ?? [])]),
   ];
   if (errors.length === 0 && event_types.length === 0) errors.push(notSubscribed(subscribed));
   if (errors.length > 0) throw invalid(errors);
-  return { which: status, since, until, event_types };
+  return { which, since, until, event_types };
 }
 
-const checkSince = (since: Date, days: number, now: Date): FieldError[] =>
+const checkSince = (since: Date, { name, days, now }: { name: string; days: number; now: Date }): FieldError[] =>
   now.getTime() - since.getTime() <= days * DAY_MS + CLOCK_SKEW_MS
     ? []
-    : [bodyError('/since', 'out_of_range', `Events are kept for ${days} days. Use a later instant.`)];
+    : [bodyError(`/${name}`, 'out_of_range', `Events are kept for ${days} days. Use a later instant.`)];
 
 const notSubscribed = (subscribed: readonly string[]): FieldError =>
   bodyError(

@@ -133,6 +133,53 @@ describe('startReplay', () => {
   });
 });
 
+describe('createReplay', () => {
+  const create = (body: object) =>
+    plan.api.POST('/v1/webhooks/{id}/replays', { params: { path: { id } }, body: body as never });
+
+  it('queues the same events as startReplay, which is deprecated and shows the names of both', async () => {
+    await someEvents();
+    const period = { since: daysAgo(1), until: new Date().toISOString() };
+    const previous = await start({ ...period, status: 'all', event_types: ['provider.*'] });
+    const { data, response } = await create({
+      created_at_gte: period.since,
+      created_at_lt: period.until,
+      delivery_status: 'all',
+      event_types: ['provider.*'],
+    });
+
+    expect(response.status).toBe(202);
+    expect(response.headers.get('location')).toBe(`/v1/webhooks/${id}/replays/${data?.id}`);
+    expect({ ...data, id: null, created_at: null }).toEqual({ ...previous.data, id: null, created_at: null });
+    const range = { created_at_gte: period.since, created_at_lt: period.until };
+    expect(data).toMatchObject({ which: 'all', delivery_status: 'all', ...period, ...range });
+    expect(response.headers.get('deprecation')).toBeNull();
+    expect(previous.response.headers.get('pnb-deprecated')).toBe('startReplay');
+    expect(previous.response.headers.get('link')).toContain('</v1/webhooks/{id}/replays>; rel="successor-version"');
+  });
+
+  it.each<[string, () => object, string]>([
+    ['events that are kept no longer', () => ({ created_at_gte: daysAgo(8) }), '/created_at_gte out_of_range'],
+    [
+      'a span that ends before it begins',
+      () => ({ created_at_gte: daysAgo(1), created_at_lt: daysAgo(2) }),
+      '/created_at_lt out_of_range',
+    ],
+    ['no beginning', () => ({}), '/created_at_gte required'],
+    [
+      'the name of version 1.0.0 as well',
+      () => ({ created_at_gte: daysAgo(1), since: daysAgo(1) }),
+      '/since unknown_field',
+    ],
+  ])('rejects %s by the name of the request', async (_, body, fieldError) => {
+    const { response, error } = await create(body());
+    expect([response.status, ...(error?.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)]).toEqual([
+      422,
+      fieldError,
+    ]);
+  });
+});
+
 describe('a replay', () => {
   const aReplay = async (columns: object) => encodeId('job', await insertReplay(plan.db, uuid, columns));
 

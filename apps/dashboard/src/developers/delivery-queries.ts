@@ -8,7 +8,7 @@ import type { DeliverySearch } from './delivery-search.ts';
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryReport = components['schemas']['DeliveryReport'];
 export type Replay = components['schemas']['WebhookReplay'];
-export type ReplayCreate = components['schemas']['WebhookReplayCreate'];
+export type ReplayCreate = components['schemas']['WebhookReplayStart'];
 
 const POLL_MS = 2_000;
 
@@ -67,7 +67,7 @@ export const replaysQuery = (environment: Environment, id: string) =>
   });
 
 export const startReplay = (environment: Environment, id: string, body: ReplayCreate): Promise<Replay> =>
-  readData(openApi(environment).POST('/v1/webhooks/{id}/replay', { params: { path: { id } }, body }));
+  readData(openApi(environment).POST('/v1/webhooks/{id}/replays', { params: { path: { id } }, body }));
 
 export const changeReplay = (
   environment: Environment,

@@ -56,7 +56,7 @@ interface ReplayItemProps {
 }
 
 function ReplayItem({ replay, environment, canWrite }: ReplayItemProps) {
-  const { status, which, since, until, total, done } = replay;
+  const { status, delivery_status, created_at_gte, created_at_lt, total, done } = replay;
   const next = isOpenReplay(replay) ? 'cancel' : status === 'cancelled' ? 'resume' : null;
   const change = useSave(
     (to: 'cancel' | 'resume') => changeReplay(environment, replay, to),
@@ -67,8 +67,8 @@ function ReplayItem({ replay, environment, canWrite }: ReplayItemProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge kind={KINDS[status]}>{nameValue(status)}</Badge>
-          {which === 'failed' ? 'Failed deliveries' : 'All events'} from <Time value={since} /> to{' '}
-          <Time value={until} />
+          {delivery_status === 'failed' ? 'Failed deliveries' : 'All events'} from <Time value={created_at_gte} /> to{' '}
+          <Time value={created_at_lt} />
         </span>
         {next && canWrite ? (
           <Button disabled={change.isPending} onClick={() => change.mutate(next)}>

@@ -61,26 +61,30 @@ function ReplayForm({ webhookId, environment, onClose }: ReplayFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const until = readInstant(form, 'until');
-    start.mutate({ since: readInstant(form, 'since') ?? '', status, ...(until ? { until } : {}) });
+    const created_at_lt = readInstant(form, 'created_at_lt');
+    start.mutate({
+      created_at_gte: readInstant(form, 'created_at_gte') ?? '',
+      delivery_status: status,
+      ...(created_at_lt ? { created_at_lt } : {}),
+    });
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {isGeneralError(error, ['since', 'until']) ? <Failure error={error} /> : null}
+      {isGeneralError(error, ['created_at_gte', 'created_at_lt']) ? <Failure error={error} /> : null}
       <SelectField label="Events" value={status} options={SELECTIONS} onChange={setStatus} />
       <TextField
-        name="since"
+        name="created_at_gte"
         label="From"
         type="datetime-local"
         defaultValue={formatLocal(new Date(Date.now() - HOUR_MS))}
-        error={findFieldError(error, 'since')}
+        error={findFieldError(error, 'created_at_gte')}
       />
       <TextField
-        name="until"
+        name="created_at_lt"
         label="To"
         type="datetime-local"
         hint="Empty: now."
-        error={findFieldError(error, 'until')}
+        error={findFieldError(error, 'created_at_lt')}
       />
       <DialogActions action={start.isPending ? 'Starting…' : 'Start'} isDisabled={start.isPending} onCancel={onClose} />
     </form>
