@@ -769,7 +769,7 @@ export interface paths {
         };
         /**
          * Get a pipeline report
-         * @description Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group.
+         * @description Returns how the providers of a build moved through the pipeline from stage_changed_at_gte (included) to stage_changed_at_lt (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group.
          *
          *     Scope: `builds:read`.
          */
@@ -1240,6 +1240,28 @@ export interface paths {
          *     Scope: `events:read`.
          */
         get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/filings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List filings of all builds
+         * @description The filings of the account, newest first.
+         *
+         *     Scope: `filings:read`.
+         */
+        get: operations["listAllFilings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2101,7 +2123,10 @@ export interface paths {
         put?: never;
         /**
          * Replay events
-         * @description Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.
+         * @deprecated
+         * @description Creates a replay, with the names that the fields had in version 1.0.0.
+         *
+         *     Deprecated since 2026-11-26, removed after 2027-12-31. Use `/v1/webhooks/{id}/replays` instead.
          *
          *     Scope: `webhooks:write`.
          */
@@ -2127,7 +2152,13 @@ export interface paths {
          */
         get: operations["listReplays"];
         put?: never;
-        post?: never;
+        /**
+         * Create a replay
+         * @description Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.
+         *
+         *     Scope: `webhooks:write`.
+         */
+        post: operations["createReplay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10418,7 +10449,8 @@ export interface components {
             conversion: components["schemas"]["PipelineConversion"][];
             /**
              * Format: date-time
-             * @description Start of the range, included. Null if it has none.
+             * @deprecated
+             * @description The same as stage_changed_at_gte. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_gte` instead.
              * @example 2026-11-01T12:00:00.000Z
              */
             from: string | null;
@@ -10461,11 +10493,24 @@ export interface components {
              * @example 7
              */
             provider_count: number;
+            /**
+             * Format: date-time
+             * @description Start of the range, included. Null if it has none.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            stage_changed_at_gte: string | null;
+            /**
+             * Format: date-time
+             * @description End of the range, excluded. Null for a range that ends with the request.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            stage_changed_at_lt: string | null;
             /** @description Each stage, in the order of the pipeline. */
             stages: components["schemas"]["PipelineStage"][];
             /**
              * Format: date-time
-             * @description End of the range, excluded. Null for a range that ends with the request.
+             * @deprecated
+             * @description The same as stage_changed_at_lt. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_lt` instead.
              * @example 2026-11-01T12:00:00.000Z
              */
             to: string | null;
@@ -12734,6 +12779,18 @@ export interface components {
         };
         /** @description The requests of the API keys of an account over time. */
         RequestUsage: {
+            /**
+             * Format: date-time
+             * @description Start of the first period.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at_gte: string;
+            /**
+             * Format: date-time
+             * @description End of the last period.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at_lt: string;
             interval: components["schemas"]["UsageInterval"];
             /**
              * @description Always account_usage.
@@ -12751,14 +12808,16 @@ export interface components {
             requests_per_minute: number;
             /**
              * Format: date-time
-             * @description Start of the first period.
+             * @deprecated
+             * @description The same as created_at_gte. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_gte` instead.
              * @example 2026-11-01T12:00:00.000Z
              */
             since: string;
             total: components["schemas"]["RequestCounts"];
             /**
              * Format: date-time
-             * @description End of the last period.
+             * @deprecated
+             * @description The same as created_at_lt. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_lt` instead.
              * @example 2026-11-01T12:00:00.000Z
              */
             until: string;
@@ -14175,6 +14234,24 @@ export interface components {
              */
             created_at: string;
             /**
+             * Format: date-time
+             * @description Start of the period, inclusive. Events before the retention period are not available.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at_gte: string;
+            /**
+             * Format: date-time
+             * @description End of the period, exclusive.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at_lt: string;
+            /**
+             * @description The events that are sent: those whose delivery failed, or all.
+             * @example failed
+             * @enum {string}
+             */
+            delivery_status: "failed" | "all";
+            /**
              * Format: int64
              * @description Number of events sent.
              * @example 0
@@ -14200,7 +14277,8 @@ export interface components {
             progress_ratio: number;
             /**
              * Format: date-time
-             * @description Start of the period, inclusive. Events before the retention period are not available.
+             * @deprecated
+             * @description The same as created_at_gte. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_gte` instead.
              * @example 2026-11-01T12:00:00.000Z
              */
             since: string;
@@ -14213,7 +14291,8 @@ export interface components {
             total: number;
             /**
              * Format: date-time
-             * @description End of the period, exclusive.
+             * @deprecated
+             * @description The same as created_at_lt. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_lt` instead.
              * @example 2026-11-01T12:00:00.000Z
              */
             until: string;
@@ -14223,7 +14302,8 @@ export interface components {
              */
             webhook_id: string;
             /**
-             * @description The events that are sent: those whose delivery failed, or all.
+             * @deprecated
+             * @description The same as delivery_status. Deprecated since 2026-11-26, removed after 2027-12-31. Use `delivery_status` instead.
              * @example failed
              * @enum {string}
              */
@@ -14268,6 +14348,40 @@ export interface components {
             /** @description The objects of this page. */
             data: components["schemas"]["WebhookReplay"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description The events to send again: those of a period, by their created_at.
+         * @example {
+         *       "created_at_gte": "2026-11-01T00:00:00Z",
+         *       "delivery_status": "all"
+         *     }
+         */
+        WebhookReplayStart: {
+            /**
+             * Format: date-time
+             * @description Start of the period, inclusive. Events before the retention period are not available.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at_gte: string;
+            /**
+             * Format: date-time
+             * @description End of the period, exclusive. Defaults to the current time.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at_lt?: string;
+            /**
+             * @description The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint.
+             * @example failed
+             * @enum {string}
+             */
+            delivery_status?: "failed" | "all";
+            /**
+             * @description Event types to send, or all types of a resource (provider.*). Defaults to all types to which the endpoint subscribes.
+             * @example [
+             *       "provider.*"
+             *     ]
+             */
+            event_types?: string[];
         };
         /** @description The webhook endpoint, without its secret. */
         WebhookSnapshot: {
@@ -14555,6 +14669,8 @@ export interface components {
         "Cache-Control": string;
         /** @description A file name (RFC 6266); absent from JSON. */
         "Content-Disposition": string;
+        /** @description Date from which what the request uses is deprecated (RFC 9745), as a structured date. */
+        Deprecation: string;
         /** @description Entity tag of the response (RFC 9110), for If-None-Match and If-Match. */
         ETag: string;
         /** @description True on the stored response to a repeated Idempotency-Key; absent otherwise. */
@@ -14563,6 +14679,8 @@ export interface components {
         Link: string;
         /** @description Path of the created object. */
         Location: string;
+        /** @description What the request uses that is deprecated: the identifier of the operation, and names of parameters and fields. */
+        "Pnb-Deprecated": string;
         /** @description The environment of the API key or token in the request, valid or not; absent without one. */
         "Pnb-Environment": "sandbox" | "production";
         /** @description Version of the API. */
@@ -14577,7 +14695,9 @@ export interface components {
         "Request-Id": string;
         /** @description Seconds to wait before the next request. */
         "Retry-After": string;
-        /** @description How to authenticate (RFC 6750). With the status 401, resource_metadata is the URL of the metadata of the API (RFC 9728). */
+        /** @description Date on which what is deprecated is removed (RFC 8594), as an HTTP date. */
+        Sunset: string;
+        /** @description How to authenticate (RFC 6750). */
         "WWW-Authenticate": string;
         /** @description Requests of proxies not to buffer a stream of server-sent events; absent from JSON. */
         "X-Accel-Buffering": "no";
@@ -14846,6 +14966,7 @@ export type WebhookReference = components['schemas']['WebhookReference'];
 export type WebhookReplay = components['schemas']['WebhookReplay'];
 export type WebhookReplayCreate = components['schemas']['WebhookReplayCreate'];
 export type WebhookReplayPage = components['schemas']['WebhookReplayPage'];
+export type WebhookReplayStart = components['schemas']['WebhookReplayStart'];
 export type WebhookSnapshot = components['schemas']['WebhookSnapshot'];
 export type WebhookStatus = components['schemas']['WebhookStatus'];
 export type WebhookTestData = components['schemas']['WebhookTestData'];
@@ -14859,10 +14980,12 @@ export type HeaderAccessControlAllowOrigin = components['headers']['Access-Contr
 export type HeaderAccessControlExposeHeaders = components['headers']['Access-Control-Expose-Headers'];
 export type HeaderCacheControl = components['headers']['Cache-Control'];
 export type HeaderContentDisposition = components['headers']['Content-Disposition'];
+export type HeaderDeprecation = components['headers']['Deprecation'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
 export type HeaderLink = components['headers']['Link'];
 export type HeaderLocation = components['headers']['Location'];
+export type HeaderPnbDeprecated = components['headers']['Pnb-Deprecated'];
 export type HeaderPnbEnvironment = components['headers']['Pnb-Environment'];
 export type HeaderPnbVersion = components['headers']['Pnb-Version'];
 export type HeaderPreferenceApplied = components['headers']['Preference-Applied'];
@@ -14870,6 +14993,7 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
 export type HeaderRequestId = components['headers']['Request-Id'];
 export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type HeaderSunset = components['headers']['Sunset'];
 export type HeaderWwwAuthenticate = components['headers']['WWW-Authenticate'];
 export type HeaderXAccelBuffering = components['headers']['X-Accel-Buffering'];
 export type HeaderXShouldRetry = components['headers']['X-Should-Retry'];
@@ -15879,11 +16003,21 @@ export interface operations {
             query?: {
                 /** @description Only requests of this API key. */
                 api_key_id?: string;
+                /** @description Only requests made at or after this time; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before the end. */
+                created_at_gte?: string;
+                /** @description Only requests made before this time. Defaults to the current time. */
+                created_at_lt?: string;
                 /** @description Length of a period, in UTC. Defaults to hour. */
                 interval?: components["schemas"]["UsageInterval"];
-                /** @description Start of the range; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before its end. */
+                /**
+                 * @deprecated
+                 * @description The same as created_at_gte. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_gte` instead.
+                 */
                 since?: string;
-                /** @description End of the range, exclusive. Defaults to the current time. */
+                /**
+                 * @deprecated
+                 * @description The same as created_at_lt. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_lt` instead.
+                 */
                 until?: string;
             };
             header?: {
@@ -15901,12 +16035,16 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15919,12 +16057,16 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15935,11 +16077,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -15953,11 +16099,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
@@ -15972,11 +16122,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
@@ -15991,11 +16145,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -16009,11 +16167,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -16027,11 +16189,37 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `validation_failed`. */
+            422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -16045,12 +16233,16 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -16064,11 +16256,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -16082,12 +16278,16 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -16101,11 +16301,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -21698,6 +21902,8 @@ export interface operations {
             query?: {
                 /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
+                /** @description Name of the county, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name. */
+                county?: string;
                 /** @description County FIPS codes. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
@@ -21710,6 +21916,8 @@ export interface operations {
                 per_page?: number;
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to county_fips,specialty_code. Separate values by commas. */
                 sort?: ("county_fips" | "-county_fips" | "specialty_code" | "-specialty_code")[];
+                /** @description CMS name of the tested specialty, case-insensitive, as GET /v1/specialties returns it. */
+                specialty?: string;
                 /** @description Codes of tested specialties. Up to 50 values, any of which matches. Separate values by commas. */
                 specialty_code?: string[];
                 /** @description The other run, earlier or later. Defaults to the run before this one. */
@@ -24861,11 +25069,21 @@ export interface operations {
     getPipeline: {
         parameters: {
             query?: {
-                /** @description Start of the range, included. Without it, the range has no start. */
+                /**
+                 * @deprecated
+                 * @description The same as stage_changed_at_gte. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_gte` instead.
+                 */
                 from?: string;
                 /** @description A field of the providers by which the figures are also grouped. */
                 group_by?: "owner_email" | "specialty_code" | "county_fips";
+                /** @description Start of the range, included. Without it, the range has no start. */
+                stage_changed_at_gte?: string;
                 /** @description End of the range, excluded. Without it, or if it is in the future, the range ends with the request. */
+                stage_changed_at_lt?: string;
+                /**
+                 * @deprecated
+                 * @description The same as stage_changed_at_lt. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_lt` instead.
+                 */
                 to?: string;
             };
             header?: {
@@ -24887,12 +25105,16 @@ export interface operations {
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    Deprecation: components["headers"]["Deprecation"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24907,12 +25129,16 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24923,11 +25149,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -24941,11 +25171,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
@@ -24960,11 +25194,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
@@ -24979,11 +25217,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -24997,11 +25239,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -25015,11 +25261,37 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `validation_failed`. */
+            422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -25033,12 +25305,16 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -25052,11 +25328,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -25070,12 +25350,16 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -25089,11 +25373,15 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
                     "Pnb-Environment": components["headers"]["Pnb-Environment"];
                     "Pnb-Version": components["headers"]["Pnb-Version"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
                     "X-Should-Retry": components["headers"]["X-Should-Retry"];
                     [name: string]: unknown;
                 };
@@ -32333,6 +32621,247 @@ export interface operations {
             };
             /** @description Problem with one of the codes `event_expired`. */
             410: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAllFilings: {
+        parameters: {
+            query?: {
+                /** @description Bases of the filing. Up to 50 values, any of which matches. Separate values by commas. */
+                basis?: components["schemas"]["FilingBasis"][];
+                /** @description Identifiers of builds. Up to 50 values, any of which matches. Separate values by commas. */
+                build_id?: string[];
+                /** @description Only filings made at or after this time. */
+                created_at_gte?: string;
+                /** @description Only filings made before this time. */
+                created_at_lt?: string;
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
+                cursor?: string;
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
+                page?: number;
+                /** @description Number of objects per page. Defaults to 25. */
+                per_page?: number;
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
+                sort?: ("created_at" | "-created_at")[];
+                /** @description Statuses of the filing. Up to 50 values, any of which matches. Separate values by commas. */
+                status?: components["schemas"]["FilingStatus"][];
+            };
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the requested list. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilingPage"];
+                    /**
+                     * @example id,build_id,name,status,basis,filing_type,settings.credits,settings.stacking,settings.telehealth_scope,standard_id,layout_id,beneficiary_sample_id,as_of,coverage_starts_on,sha256,provider_count,row_counts.provider,row_counts.facility,finding_counts.error,finding_counts.warning,failure,actor.type,actor.id,created_at,completed_at
+                     *     fil_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,Third,ready,filing,internal,"[""telehealth"",""certificate_of_need""]",add,state,cms-ma-2026,ma-hsd-2026,utah-zcta-synthetic-2,2026-11-01,,e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855,6,10,0,15,11,,api_key,key_01kc59z6h8f8w9p5p3w5t1y002,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     */
+                    "text/csv": string;
+                };
+            };
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_cursor`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
@@ -44346,6 +44875,664 @@ export interface operations {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    Link: components["headers"]["Link"];
+                    Location: components["headers"]["Location"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplay"];
+                };
+            };
+            /** @description Problem with one of the codes `malformed_json`, `unknown_parameter`, `invalid_idempotency_key`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `request_timeout`. */
+            408: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `conflict`, `idempotency_in_progress`, `invalid_state`. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `endpoint_sunset`. */
+            410: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `payload_too_large`. */
+            413: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `unsupported_media_type`. */
+            415: {
+                headers: {
+                    "Accept-Post": components["headers"]["Accept-Post"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `validation_failed`, `idempotency_key_reused`. */
+            422: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    Sunset: components["headers"]["Sunset"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReplays: {
+        parameters: {
+            query?: {
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
+                cursor?: string;
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
+                page?: number;
+                /** @description Number of objects per page. Defaults to 25. */
+                per_page?: number;
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
+                sort?: ("created_at" | "-created_at")[];
+                /** @description Statuses of the replay. Up to 50 values, any of which matches. Separate values by commas. */
+                status?: components["schemas"]["ReplayStatus"][];
+            };
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the requested list. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplayPage"];
+                    /**
+                     * @example id,webhook_id,status,delivery_status,created_at_gte,created_at_lt,which,since,until,event_types,total,done,progress_ratio,created_at,completed_at
+                     *     job_01kc59z6h8f8w9p5p3w5t1y000,wh_01kc59z6h8f8w9p5p3w5t1y001,queued,all,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z,all,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z,"[""provider.created""]",4,0,0,2026-11-01T12:00:00.000Z,
+                     */
+                    "text/csv": string;
+                };
+            };
+            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
+            304: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_cursor`. */
+            400: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+            401: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+            403: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `resource_not_found`. */
+            404: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `not_acceptable`. */
+            406: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `uri_too_long`. */
+            414: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+            429: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `internal_error`. */
+            500: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `service_unavailable`. */
+            503: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Problem with one of the codes `gateway_timeout`. */
+            504: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplayStart"];
+            };
+        };
+        responses: {
+            /** @description The replay is queued. */
+            202: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     Location: components["headers"]["Location"];
@@ -44547,260 +45734,6 @@ export interface operations {
             };
             /** @description Problem with one of the codes `validation_failed`, `idempotency_key_reused`. */
             422: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `internal_error`. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `service_unavailable`. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `gateway_timeout`. */
-            504: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listReplays: {
-        parameters: {
-            query?: {
-                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
-                cursor?: string;
-                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
-                page?: number;
-                /** @description Number of objects per page. Defaults to 25. */
-                per_page?: number;
-                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
-                sort?: ("created_at" | "-created_at")[];
-                /** @description Statuses of the replay. Up to 50 values, any of which matches. Separate values by commas. */
-                status?: components["schemas"]["ReplayStatus"][];
-            };
-            header?: {
-                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                /** @description Identifier of the webhook. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of the requested list. */
-            200: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookReplayPage"];
-                    /**
-                     * @example id,webhook_id,status,which,since,until,event_types,total,done,progress_ratio,created_at,completed_at
-                     *     job_01kc59z6h8f8w9p5p3w5t1y000,wh_01kc59z6h8f8w9p5p3w5t1y001,queued,all,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z,"[""provider.created""]",4,0,0,2026-11-01T12:00:00.000Z,
-                     */
-                    "text/csv": string;
-                };
-            };
-            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_cursor`. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `resource_not_found`. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `not_acceptable`. */
-            406: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `uri_too_long`. */
-            414: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
@@ -46285,9 +47218,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -46348,9 +47286,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -46411,9 +47354,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -46474,9 +47422,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -46537,9 +47490,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -46600,9 +47558,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -46663,9 +47626,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -46726,9 +47694,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -46789,9 +47762,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -46852,9 +47830,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -46915,9 +47898,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -46978,9 +47966,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47041,9 +48034,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47104,9 +48102,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47167,9 +48170,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47230,9 +48238,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47293,9 +48306,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47356,9 +48374,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47419,9 +48442,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47482,9 +48510,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47545,9 +48578,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47608,9 +48646,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47671,9 +48714,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47734,9 +48782,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47797,9 +48850,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;
@@ -47860,9 +48918,14 @@ export interface operations {
                 "Pnb-Environment": "production" | "sandbox";
                 /** @description Number of the attempt, starting at 1. */
                 "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
                 /** @description Identifier of the event, equal for each attempt. */
                 "webhook-id": string;
-                /** @description Sequence number of the delivery in the endpoint; 0 for a test delivery. */
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
                 "webhook-sequence": string;
                 /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
                 "webhook-signature": string;

@@ -147,6 +147,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "id": "job_01kc59z6h8f8w9p5p3w5t1y000",
       "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
       "status": "cancelled",
+      "delivery_status": "all",
+      "created_at_gte": "2026-11-01T12:00:00.000Z",
+      "created_at_lt": "2026-11-01T12:00:00.000Z",
       "which": "all",
       "since": "2026-11-01T12:00:00.000Z",
       "until": "2026-11-01T12:00:00.000Z",
@@ -831,7 +834,35 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "last_contacted_at": null,
       "contact_evidence_complete": false,
       "created_at": "2026-11-01T12:00:00.000Z",
-      "updated_at": "2026-11-01T12:00:00.000Z"
+      "updated_at": "2026-11-01T12:00:00.000Z",
+      "tin": null
+    }
+  },
+  "createReplay": {
+    "request": {
+      "created_at_gte": "2026-11-01T12:00:00.000Z",
+      "delivery_status": "all"
+    },
+    "response": {
+      "object": "webhook_replay",
+      "id": "job_01kc59z6h8f8w9p5p3w5t1y000",
+      "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
+      "status": "queued",
+      "delivery_status": "all",
+      "created_at_gte": "2026-11-01T12:00:00.000Z",
+      "created_at_lt": "2026-11-01T12:00:00.000Z",
+      "which": "all",
+      "since": "2026-11-01T12:00:00.000Z",
+      "until": "2026-11-01T12:00:00.000Z",
+      "event_types": [
+        "provider.stage_changed",
+        "provider.created"
+      ],
+      "total": 42,
+      "done": 0,
+      "progress_ratio": 0,
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "completed_at": null
     }
   },
   "createWebhook": {
@@ -930,6 +961,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "object": "account_usage",
       "interval": "hour",
+      "created_at_gte": "2026-11-01T12:00:00.000Z",
+      "created_at_lt": "2026-11-01T12:00:00.000Z",
       "since": "2026-11-01T12:00:00.000Z",
       "until": "2026-11-01T12:00:00.000Z",
       "requests_per_minute": 10000,
@@ -1094,8 +1127,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "npi": "2000000002",
           "stage": "active",
           "nearest": {
-            "miles": 0.1351421266131809,
-            "minutes": 0.2702842532263618,
+            "miles": 0.14,
+            "minutes": 0.27,
             "location_index": 0
           },
           "serves_ratio": 0.4615,
@@ -1110,8 +1143,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "npi": "2000000002",
           "stage": "active",
           "nearest": {
-            "miles": 0.1351421266131809,
-            "minutes": 0.2702842532263618,
+            "miles": 0.14,
+            "minutes": 0.27,
             "location_index": 0
           },
           "serves_ratio": 0.4615,
@@ -1129,8 +1162,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "npi": "2000000002",
           "stage": "engaged",
           "nearest": {
-            "miles": 0.1351421266131809,
-            "minutes": 0.2702842532263618,
+            "miles": 0.14,
+            "minutes": 0.27,
             "location_index": 0
           },
           "reasons": [
@@ -1143,8 +1176,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "npi": "2000000002",
           "stage": "identified",
           "nearest": {
-            "miles": 0.1351421266131809,
-            "minutes": 0.2702842532263618,
+            "miles": 0.14,
+            "minutes": 0.27,
             "location_index": 0
           },
           "reasons": [
@@ -1823,6 +1856,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "object": "pipeline_report",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "stage_changed_at_gte": null,
+      "stage_changed_at_lt": null,
       "from": null,
       "to": null,
       "group_by": null,
@@ -1971,7 +2006,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "last_contacted_at": null,
       "contact_evidence_complete": false,
       "created_at": "2026-11-01T12:00:00.000Z",
-      "updated_at": "2026-11-01T12:00:00.000Z"
+      "updated_at": "2026-11-01T12:00:00.000Z",
+      "tin": null
     }
   },
   "getReadiness": {
@@ -1995,6 +2031,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "id": "job_01kc59z6h8f8w9p5p3w5t1y000",
       "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
       "status": "queued",
+      "delivery_status": "all",
+      "created_at_gte": "2026-11-01T12:00:00.000Z",
+      "created_at_lt": "2026-11-01T12:00:00.000Z",
       "which": "all",
       "since": "2026-11-01T12:00:00.000Z",
       "until": "2026-11-01T12:00:00.000Z",
@@ -2539,6 +2578,96 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "page": 1,
         "per_page": 25,
         "next_cursor": "eyJwYWdlIjoyfQ"
+      }
+    }
+  },
+  "listAllFilings": {
+    "response": {
+      "data": [
+        {
+          "object": "filing",
+          "id": "fil_01kc59z6h8f8w9p5p3w5t1y000",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "name": "Third",
+          "status": "ready",
+          "basis": "filing",
+          "filing_type": "internal",
+          "settings": {
+            "credits": [
+              "telehealth",
+              "certificate_of_need"
+            ],
+            "stacking": "add",
+            "telehealth_scope": "state"
+          },
+          "standard_id": "cms-ma-2026",
+          "layout_id": "ma-hsd-2026",
+          "beneficiary_sample_id": "utah-zcta-synthetic-2",
+          "as_of": "2026-11-01",
+          "coverage_starts_on": null,
+          "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+          "provider_count": 6,
+          "row_counts": {
+            "provider": 10,
+            "facility": 0
+          },
+          "finding_counts": {
+            "error": 15,
+            "warning": 11
+          },
+          "failure": null,
+          "actor": {
+            "type": "api_key",
+            "id": "key_01kc59z6h8f8w9p5p3w5t1y002"
+          },
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "completed_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "filing",
+          "id": "fil_01kc59z6h8f8w9p5p3w5t1y003",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "name": "Second",
+          "status": "ready",
+          "basis": "filing",
+          "filing_type": "internal",
+          "settings": {
+            "credits": [
+              "telehealth",
+              "certificate_of_need"
+            ],
+            "stacking": "add",
+            "telehealth_scope": "state"
+          },
+          "standard_id": "cms-ma-2026",
+          "layout_id": "ma-hsd-2026",
+          "beneficiary_sample_id": "utah-zcta-synthetic-2",
+          "as_of": "2026-11-01",
+          "coverage_starts_on": null,
+          "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+          "provider_count": 6,
+          "row_counts": {
+            "provider": 10,
+            "facility": 0
+          },
+          "finding_counts": {
+            "error": 15,
+            "warning": 11
+          },
+          "failure": null,
+          "actor": {
+            "type": "api_key",
+            "id": "key_01kc59z6h8f8w9p5p3w5t1y002"
+          },
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "completed_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
       }
     }
   },
@@ -3811,7 +3940,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "last_contacted_at": null,
           "contact_evidence_complete": false,
           "created_at": "2026-11-01T12:00:00.000Z",
-          "updated_at": "2026-11-01T12:00:00.000Z"
+          "updated_at": "2026-11-01T12:00:00.000Z",
+          "tin": null
         },
         {
           "object": "provider",
@@ -3873,7 +4003,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "last_contacted_at": null,
           "contact_evidence_complete": false,
           "created_at": "2026-11-01T12:00:00.000Z",
-          "updated_at": "2026-11-01T12:00:00.000Z"
+          "updated_at": "2026-11-01T12:00:00.000Z",
+          "tin": null
         }
       ],
       "meta": {
@@ -3892,6 +4023,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "id": "job_01kc59z6h8f8w9p5p3w5t1y000",
           "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
           "status": "queued",
+          "delivery_status": "all",
+          "created_at_gte": "2026-11-01T12:00:00.000Z",
+          "created_at_lt": "2026-11-01T12:00:00.000Z",
           "which": "all",
           "since": "2026-11-01T12:00:00.000Z",
           "until": "2026-11-01T12:00:00.000Z",
@@ -3909,6 +4043,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "id": "job_01kc59z6h8f8w9p5p3w5t1y002",
           "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
           "status": "queued",
+          "delivery_status": "all",
+          "created_at_gte": "2026-11-01T12:00:00.000Z",
+          "created_at_lt": "2026-11-01T12:00:00.000Z",
           "which": "all",
           "since": "2026-11-01T12:00:00.000Z",
           "until": "2026-11-01T12:00:00.000Z",
@@ -4456,6 +4593,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "id": "job_01kc59z6h8f8w9p5p3w5t1y000",
       "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
       "status": "queued",
+      "delivery_status": "all",
+      "created_at_gte": "2026-11-01T12:00:00.000Z",
+      "created_at_lt": "2026-11-01T12:00:00.000Z",
       "which": "all",
       "since": "2026-11-01T12:00:00.000Z",
       "until": "2026-11-01T12:00:00.000Z",
@@ -4595,6 +4735,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "id": "job_01kc59z6h8f8w9p5p3w5t1y000",
       "webhook_id": "wh_01kc59z6h8f8w9p5p3w5t1y001",
       "status": "queued",
+      "delivery_status": "all",
+      "created_at_gte": "2026-11-01T12:00:00.000Z",
+      "created_at_lt": "2026-11-01T12:00:00.000Z",
       "which": "all",
       "since": "2026-11-01T12:00:00.000Z",
       "until": "2026-11-01T12:00:00.000Z",
@@ -4882,7 +5025,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "last_contacted_at": null,
       "contact_evidence_complete": false,
       "created_at": "2026-11-01T12:00:00.000Z",
-      "updated_at": "2026-11-01T12:00:00.000Z"
+      "updated_at": "2026-11-01T12:00:00.000Z",
+      "tin": null
     }
   },
   "updateWebhook": {
@@ -5018,7 +5162,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "last_contacted_at": null,
             "contact_evidence_complete": false,
             "created_at": "2026-11-01T12:00:00.000Z",
-            "updated_at": "2026-11-01T12:00:00.000Z"
+            "updated_at": "2026-11-01T12:00:00.000Z",
+            "tin": null
           },
           "code": null,
           "detail": null,

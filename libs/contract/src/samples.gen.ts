@@ -330,6 +330,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    provider = pnb.providers.create({\n        \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n        \"name\": \"Ana Rivera, MD\",\n        \"npi\": \"2000000002\",\n        \"specialty_code\": \"008\",\n        \"locations\": [\n            {\n                \"address_line_1\": \"200 Example Avenue\",\n                \"city\": \"Salt Lake City\",\n                \"state\": \"UT\",\n                \"zip\": \"84101\",\n            },\n        ],\n    })\n    print(provider.id, provider.name)"
     }
   ],
+  "createReplay": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/webhooks/wh_01kc59z6h8f8w9p5p3w5t1y0za/replays\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '{\"created_at_gte\":\"2026-11-01T12:00:00.000Z\",\"delivery_status\":\"all\"}'"
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst webhookReplay = await pnb.webhooks.createReplay('wh_01kc59z6h8f8w9p5p3w5t1y0za', {\n  created_at_gte: '2026-11-01T12:00:00.000Z',\n  delivery_status: 'all',\n});\nconsole.log(webhookReplay.id, webhookReplay.status);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook_replay = pnb.webhooks.create_replay(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"created_at_gte\": \"2026-11-01T12:00:00.000Z\",\n            \"delivery_status\": \"all\",\n        },\n    )\n    print(webhook_replay.id, webhook_replay.status)"
+    }
+  ],
   "createWebhook": [
     {
       "lang": "Shell",
@@ -492,12 +509,12 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "TypeScript",
       "label": "TypeScript",
-      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst requestUsage = await pnb.account.getUsage();\nconsole.log(requestUsage.interval, requestUsage.since);"
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst requestUsage = await pnb.account.getUsage();\nconsole.log(requestUsage.interval, requestUsage.created_at_gte);"
     },
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    request_usage = pnb.account.get_usage()\n    print(request_usage.interval, request_usage.since)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    request_usage = pnb.account.get_usage()\n    print(request_usage.interval, request_usage.created_at_gte)"
     }
   ],
   "getAdequacy": [
@@ -917,12 +934,12 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "TypeScript",
       "label": "TypeScript",
-      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst pipelineReport = await pnb.builds.getPipeline('bld_01kc59z6h8f8w9p5p3w5t1y0za');\nconsole.log(pipelineReport.build_id, pipelineReport.from);"
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst pipelineReport = await pnb.builds.getPipeline('bld_01kc59z6h8f8w9p5p3w5t1y0za');\nconsole.log(pipelineReport.build_id, pipelineReport.stage_changed_at_gte);"
     },
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pipeline_report = pnb.builds.get_pipeline(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(pipeline_report.build_id, pipeline_report.from_)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pipeline_report = pnb.builds.get_pipeline(\"bld_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(pipeline_report.build_id, pipeline_report.stage_changed_at_gte)"
     }
   ],
   "getProtectedResource": [
@@ -1212,6 +1229,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "lang": "Python",
       "label": "Python",
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for adequacy_specialty in pnb.adequacy.list_specialties(\n        \"bld_01kc59z6h8f8w9p5p3w5t1y0za\",\n        basis=\"contracted\",\n        per_page=100,\n    ):\n        print(adequacy_specialty.build_id, adequacy_specialty.basis)"
+    }
+  ],
+  "listAllFilings": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/filings?status=ready&per_page=100\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nfor await (const filing of pnb.filings.listAllFilings({\n  status: ['ready'],\n  per_page: 100,\n})) {\n  console.log(filing.id, filing.name);\n}"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for filing in pnb.filings.list_all_filings(status=[\"ready\"], per_page=100):\n        print(filing.id, filing.name)"
     }
   ],
   "listApiKeys": [

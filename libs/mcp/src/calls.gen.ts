@@ -100,6 +100,7 @@ export const CALLS: Readonly<Record<string, Send>> = {
     pnb.campaigns.removeMembers(given.path.id, given.body, options).withResponse(),
   removeCampaignMember: (pnb, given, options) =>
     pnb.campaigns.removeMember(given.path.id, given.path.provider_id, options).withResponse(),
+  listAllFilings: (pnb, given, options) => pnb.filings.listAllFilings(given.query, options),
   listFilings: (pnb, given, options) => pnb.filings.list(given.path.id, given.query, options),
   createFiling: (pnb, given, options) => pnb.filings.create(given.path.id, given.body, options).withResponse(),
   getFiling: (pnb, given, options) => pnb.filings.get(given.path.id, given.path.filing_id, options).withResponse(),
@@ -140,8 +141,9 @@ export const CALLS: Readonly<Record<string, Send>> = {
     pnb.webhooks.getDelivery(given.path.id, given.path.delivery_id, options).withResponse(),
   redeliver: (pnb, given, options) =>
     pnb.webhooks.redeliver(given.path.id, given.path.delivery_id, options).withResponse(),
-  startReplay: (pnb, given, options) => pnb.webhooks.startReplay(given.path.id, given.body, options).withResponse(),
   listReplays: (pnb, given, options) => pnb.webhooks.listReplays(given.path.id, given.query, options),
+  createReplay: (pnb, given, options) => pnb.webhooks.createReplay(given.path.id, given.body, options).withResponse(),
+  startReplay: (pnb, given, options) => pnb.webhooks.startReplay(given.path.id, given.body, options).withResponse(),
   getReplay: (pnb, given, options) => pnb.webhooks.getReplay(given.path.id, given.path.job_id, options).withResponse(),
   cancelReplay: (pnb, given, options) =>
     pnb.webhooks.cancelReplay(given.path.id, given.path.job_id, options).withResponse(),

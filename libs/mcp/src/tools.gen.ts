@@ -13,7 +13,24 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['get', 'listDeprecatedCalls', 'listRequests', 'getUsage'],
           description:
-            'get: Returns the account of the API key with its plan, limits and usage.\nlistDeprecatedCalls: Returns a list of calls that used deprecated operations, parameters or request fields, by API key and day. Arguments: operation_id, per_page, cursor, sort.\nlistRequests: Returns a list of the requests that the API keys of the account have made in the environment of the request, newest first. Arguments: status_class, operation_id, api_key_id, created_at_gte, created_at_lt, per_page, cursor, sort.\ngetUsage: Returns the number of requests by period and outcome, from the request log, with the rate limit that applies. Arguments: interval, since, until, api_key_id.',
+            'get: Returns the account of the API key with its plan, limits and usage.\nlistDeprecatedCalls: Returns a list of calls that used deprecated operations, parameters or request fields, by API key and day. Empty if nothing is deprecated. Arguments: operation_id, per_page, cursor, sort.\nlistRequests: Returns a list of the requests that the API keys of the account have made in the environment of the request, newest first. Requests with a valid access token are recorded, including those that a rate limit or a missing scope refused; requests of the dashboard are not. A request is in the list within a few seconds of its response. The newest 100,000 requests of the last 30 days are kept. The log records what it can without delaying responses: under extreme load or while the database is unavailable, requests can be missing. Arguments: status_class, operation_id, api_key_id, created_at_gte, created_at_lt, per_page, cursor, sort.\ngetUsage: Returns the number of requests by period and outcome, from the request log, with the rate limit that applies. Minutes are kept for 2 days; hours and days for 90 days. Up to 1,500 periods are returned. Arguments: interval, created_at_gte, created_at_lt, since, until, api_key_id.',
+        },
+        operation_id: {
+          type: 'array',
+          maxItems: 50,
+          items: { type: 'string' },
+          description: 'Operation identifiers. Up to 50 values, any of which matches.',
+        },
+        per_page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          description: 'Number of objects per page. Defaults to 25.',
+        },
+        cursor: {
+          type: 'string',
+          description:
+            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
         },
         operation_id: { type: 'array', items: { type: 'string' } },
         per_page: { type: 'integer' },
@@ -24,14 +41,88 @@ export const TOOLS: readonly ToolDefinition[] = [
             { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at'] } },
           ],
         },
-        status_class: { type: 'array', items: { type: 'string', enum: ['2xx', '3xx', '4xx', '5xx'] } },
-        api_key_id: { anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }] },
-        created_at_gte: { type: 'string' },
-        created_at_lt: { type: 'string' },
-        interval: { type: 'string', enum: ['minute', 'hour', 'day'] },
-        since: { type: 'string' },
-        until: { type: 'string' },
-        fields: { type: 'array', items: { type: 'string' } },
+        status_class: {
+          type: 'array',
+          maxItems: 50,
+          items: { type: 'string', enum: ['2xx', '3xx', '4xx', '5xx'], description: 'First digit of a status code.' },
+          description: 'Classes of status codes. Up to 50 values, any of which matches.',
+        },
+        api_key_id: {
+          anyOf: [
+            {
+              title: 'For listRequests',
+              type: 'array',
+              maxItems: 50,
+              items: {
+                type: 'string',
+                description: 'Identifier of the api key.',
+                examples: ['key_01kc59z6h8f8w9p5p3w5t1y0za'],
+              },
+              description: 'Identifiers of API keys. Up to 50 values, any of which matches.',
+            },
+            {
+              title: 'For getUsage',
+              type: 'string',
+              examples: ['key_01kc59z6h8f8w9p5p3w5t1y0za'],
+              description: 'Only requests of this API key.',
+            },
+          ],
+        },
+        created_at_gte: {
+          anyOf: [
+            {
+              title: 'For listRequests',
+              type: 'string',
+              format: 'date-time',
+              description: 'Only requests that arrived at or after this time.',
+            },
+            {
+              title: 'For getUsage',
+              type: 'string',
+              format: 'date-time',
+              description:
+                'Only requests made at or after this time; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before the end.',
+            },
+          ],
+        },
+        created_at_lt: {
+          anyOf: [
+            {
+              title: 'For listRequests',
+              type: 'string',
+              format: 'date-time',
+              description: 'Only requests that arrived before this time.',
+            },
+            {
+              title: 'For getUsage',
+              type: 'string',
+              format: 'date-time',
+              description: 'Only requests made before this time. Defaults to the current time.',
+            },
+          ],
+        },
+        interval: {
+          type: 'string',
+          enum: ['minute', 'hour', 'day'],
+          description: 'Length of a period, in UTC. Defaults to hour.',
+        },
+        since: {
+          type: 'string',
+          format: 'date-time',
+          description:
+            'The same as created_at_gte. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_gte` instead.',
+        },
+        until: {
+          type: 'string',
+          format: 'date-time',
+          description:
+            'The same as created_at_lt. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_lt` instead.',
+        },
+        fields: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Only these fields of the result, or of each item of a list; shortens it.',
+        },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -82,7 +173,14 @@ export const TOOLS: readonly ToolDefinition[] = [
         isList: false,
         isFile: false,
         hasSecret: false,
-        places: { interval: 'query', since: 'query', until: 'query', api_key_id: 'query' },
+        places: {
+          interval: 'query',
+          created_at_gte: 'query',
+          created_at_lt: 'query',
+          since: 'query',
+          until: 'query',
+          api_key_id: 'query',
+        },
         required: [],
       },
     },
@@ -110,7 +208,7 @@ export const TOOLS: readonly ToolDefinition[] = [
             'listRunProviders',
           ],
           description:
-            'get: Returns the newest adequacy score of a build under 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. While a run is queued (status pending, or is_stale true), the response has Retry-After. After a write, send Prefer: wait=5 to receive the score as soon as the queued run has completed. Arguments: id*, basis, wait_seconds.\nlistCells: Returns a list of cells, one for each county and tested specialty, with limits, coverage, minimum number and status. Arguments: id*, basis, county_fips, specialty_code, county, specialty, status, per_page, cursor, sort, wait_seconds.\ngetMatrix: Returns all cells of the newest run in one response: a row for each county, in which a position is a specialty. A build of the whole country has 138,159 cells. The entity tag is that of the run, so that If-None-Match transfers the cells only after a new run. Whether a newer run is queued: is_stale of /v1/builds/{id}/adequacy. Arguments: id*, basis, wait_seconds.\ngetCell: Returns one cell, computed from the current network, with the providers that count, those that do not, and the reasons. Its figures equal those in the list of cells after the queued run has completed. Arguments: id*, county_fips*, specialty_code*, basis, limit.\ngetUncoveredBeneficiaries: Returns the uncovered beneficiaries of a cell by ZIP code, computed from the current network. The sampled points are listed at /v1/beneficiary-samples/{id}/points. Arguments: id*, county_fips*, specialty_code*, basis.\nlistCounties: Returns a list of counties with the totals of their cells in the newest run. Arguments: id*, basis, county_fips, county, state, county_type, passes, per_page, cursor, sort, wait_seconds.\nlistSpecialties: Returns a list of tested specialties with the totals of their cells in the newest run. Arguments: id*, basis, specialty_code, specialty, kind, passes, per_page, cursor, sort, wait_seconds.\nlistHistory: Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept, with the changed cells of that day. Arguments: id*, basis, computed_at_gte, computed_at_lt, first_computed_at_lt, per_page, cursor, sort, wait_seconds.\ngetRun: Returns a run with the events that caused it and the cells that it changed, with their figures before and after the run. Arguments: id*, run_id*, basis.\ncompareRuns: Returns a list of the cells that differ after this run from those after another run of the build, with their figures and the runs between the two that changed them. GET /v1/builds/{id}/adequacy/history with first_computed_at_lt and per_page=1 returns the run that applied at a time. Arguments: id*, run_id*, kind, county_fips, specialty_code, per_page, cursor, sort, basis, with.\nlistRunProviders: Returns a list of the providers whose computed status the run changed, on the basis of the build at the time of the run. Deleted providers are included. Arguments: id*, run_id*, from_status, to_status, per_page, cursor, sort.',
+            'get: Returns the newest adequacy score of a build under 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. While a run is queued (status pending, or is_stale true), the response has Retry-After. After a write, send Prefer: wait=5 to receive the score as soon as the queued run has completed. Arguments: id*, basis, wait_seconds.\nlistCells: Returns a list of cells, one for each county and tested specialty, with limits, coverage, minimum number and status. Arguments: id*, basis, county_fips, specialty_code, county, specialty, status, per_page, cursor, sort, wait_seconds.\ngetMatrix: Returns all cells of the newest run in one response: a row for each county, in which a position is a specialty. A build of the whole country has 138,159 cells. The entity tag is that of the run, so that If-None-Match transfers the cells only after a new run. Whether a newer run is queued: is_stale of /v1/builds/{id}/adequacy. Arguments: id*, basis, wait_seconds.\ngetCell: Returns one cell, computed from the current network, with the providers that count, those that do not, and the reasons. Its figures equal those in the list of cells after the queued run has completed. Arguments: id*, county_fips*, specialty_code*, basis, limit.\ngetUncoveredBeneficiaries: Returns the uncovered beneficiaries of a cell by ZIP code, computed from the current network. The sampled points are listed at /v1/beneficiary-samples/{id}/points. Arguments: id*, county_fips*, specialty_code*, basis.\nlistCounties: Returns a list of counties with the totals of their cells in the newest run. Arguments: id*, basis, county_fips, county, state, county_type, passes, per_page, cursor, sort, wait_seconds.\nlistSpecialties: Returns a list of tested specialties with the totals of their cells in the newest run. Arguments: id*, basis, specialty_code, specialty, kind, passes, per_page, cursor, sort, wait_seconds.\nlistHistory: Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept, with the changed cells of that day. Arguments: id*, basis, computed_at_gte, computed_at_lt, first_computed_at_lt, per_page, cursor, sort, wait_seconds.\ngetRun: Returns a run with the events that caused it and the cells that it changed, with their figures before and after the run. Arguments: id*, run_id*, basis.\ncompareRuns: Returns a list of the cells that differ after this run from those after another run of the build, with their figures and the runs between the two that changed them. GET /v1/builds/{id}/adequacy/history with first_computed_at_lt and per_page=1 returns the run that applied at a time. Arguments: id*, run_id*, kind, county_fips, specialty_code, county, specialty, per_page, cursor, sort, basis, with.\nlistRunProviders: Returns a list of the providers whose computed status the run changed, on the basis of the build at the time of the run. Deleted providers are included. Arguments: id*, run_id*, from_status, to_status, per_page, cursor, sort.',
         },
         id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
         basis: {
@@ -442,6 +540,8 @@ export const TOOLS: readonly ToolDefinition[] = [
           kind: 'query',
           county_fips: 'query',
           specialty_code: 'query',
+          county: 'query',
+          specialty: 'query',
           per_page: 'query',
           cursor: 'query',
           sort: 'query',
@@ -826,7 +926,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'getPipeline', 'getServiceArea'],
           description:
-            'list: Returns a list of builds. Arguments: status, external_id, per_page, cursor, sort.\nget: Returns a build with its counts and a summary of its score. Arguments: id*.\ngetPipeline: Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group. Arguments: id*, from, to, group_by.\ngetServiceArea: Returns all counties of a build. Arguments: id*.',
+            'list: Returns a list of builds. Arguments: status, external_id, per_page, cursor, sort.\nget: Returns a build with its counts and a summary of its score. Arguments: id*.\ngetPipeline: Returns how the providers of a build moved through the pipeline from stage_changed_at_gte (included) to stage_changed_at_lt (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group. Arguments: id*, stage_changed_at_gte, stage_changed_at_lt, from, to, group_by.\ngetServiceArea: Returns all counties of a build. Arguments: id*.',
         },
         status: {
           type: 'array',
@@ -868,6 +968,41 @@ export const TOOLS: readonly ToolDefinition[] = [
         sort: {
           type: 'array',
           items: { type: 'string', enum: ['created_at', '-created_at', 'updated_at', '-updated_at', 'name', '-name'] },
+          description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
+        },
+        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
+        stage_changed_at_gte: {
+          type: 'string',
+          format: 'date-time',
+          description: 'Start of the range, included. Without it, the range has no start.',
+        },
+        stage_changed_at_lt: {
+          type: 'string',
+          format: 'date-time',
+          description:
+            'End of the range, excluded. Without it, or if it is in the future, the range ends with the request.',
+        },
+        from: {
+          type: 'string',
+          format: 'date-time',
+          description:
+            'The same as stage_changed_at_gte. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_gte` instead.',
+        },
+        to: {
+          type: 'string',
+          format: 'date-time',
+          description:
+            'The same as stage_changed_at_lt. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_lt` instead.',
+        },
+        group_by: {
+          type: 'string',
+          enum: ['owner_email', 'specialty_code', 'county_fips'],
+          description: 'A field of the providers by which the figures are also grouped.',
+        },
+        fields: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Only these fields of the result, or of each item of a list; shortens it.',
         },
         id: { type: 'string' },
         from: { type: 'string' },
@@ -906,7 +1041,14 @@ export const TOOLS: readonly ToolDefinition[] = [
         isList: false,
         isFile: false,
         hasSecret: false,
-        places: { id: 'path', from: 'query', to: 'query', group_by: 'query' },
+        places: {
+          id: 'path',
+          stage_changed_at_gte: 'query',
+          stage_changed_at_lt: 'query',
+          from: 'query',
+          to: 'query',
+          group_by: 'query',
+        },
         required: ['id'],
       },
       getServiceArea: {
@@ -1527,9 +1669,58 @@ export const TOOLS: readonly ToolDefinition[] = [
       properties: {
         operation: {
           type: 'string',
-          enum: ['list', 'get', 'getProviderTable', 'getFacilityTable', 'listFindings', 'compare'],
+          enum: ['listAllFilings', 'list', 'get', 'getProviderTable', 'getFacilityTable', 'listFindings', 'compare'],
           description:
-            'list: The filings of a build, newest first. Arguments: id*, status, basis, per_page, cursor, sort.\nget: One filing. Arguments: id*, filing_id*, wait_seconds.\ngetProviderTable: The MA Provider Table, tab-delimited in UTF-8: one row per provider, served county, specialty and address. Arguments: id*, filing_id*.\ngetFacilityTable: The MA Facility Table, tab-delimited in UTF-8: one row per facility, served county, service type and address. Arguments: id*, filing_id*.\nlistFindings: What the pre-flight found, in the order of the tables; the first 10,000. Arguments: id*, filing_id*, code, severity, provider_id, per_page, cursor, sort.\ncompare: Rows of a filing that another filing of the account does not have, rows that only the other has, and changed rows. Arguments: id*, filing_id*, with.',
+            'listAllFilings: The filings of the account, newest first. Arguments: build_id, status, basis, created_at_gte, created_at_lt, per_page, cursor, sort.\nlist: The filings of a build, newest first. Arguments: id*, status, basis, per_page, cursor, sort.\nget: One filing. With Prefer: wait the response is sent once the status is no longer pending. Arguments: id*, filing_id*, wait_seconds.\ngetProviderTable: The MA Provider Table, tab-delimited in UTF-8: one row per provider, served county, specialty and address. A county is served if the location is within both limits of one of its sampled beneficiaries. Arguments: id*, filing_id*.\ngetFacilityTable: The MA Facility Table, tab-delimited in UTF-8: one row per facility, served county, service type and address. Its rows are made as those of the provider table. Arguments: id*, filing_id*.\nlistFindings: What the pre-flight found, in the order of the tables; the first 10,000. With Accept: text/csv the complete list is one CSV file. Arguments: id*, filing_id*, code, severity, provider_id, per_page, cursor, sort.\ncompare: Rows of a filing that another filing of the account does not have, rows that only the other has, and changed rows. Arguments: id*, filing_id*, with.',
+        },
+        build_id: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            description: 'Identifier of the build.',
+            examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
+          },
+          description: 'Identifiers of builds. Up to 50 values, any of which matches.',
+        },
+        status: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            enum: ['pending', 'ready', 'failed'],
+            description:
+              'Status of the filing. pending: the content is being computed. ready: the content is stored and never changes. failed: the content could not be computed.',
+          },
+          description: 'Statuses of the filing. Up to 50 values, any of which matches.',
+        },
+        basis: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            enum: ['active', 'contracted', 'filing'],
+            description:
+              'The contracts that are filed. active and contracted: executed contracts whose stage counts on that basis. filing: as contracted, and letters of intent in the pending counties of an application or expansion until coverage starts, 42 CFR 422.116(d)(7).',
+          },
+          description: 'Bases of the filing. Up to 50 values, any of which matches.',
+        },
+        created_at_gte: {
+          type: 'string',
+          format: 'date-time',
+          description: 'Only filings made at or after this time.',
+        },
+        created_at_lt: { type: 'string', format: 'date-time', description: 'Only filings made before this time.' },
+        per_page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          description: 'Number of objects per page. Defaults to 25.',
+        },
+        cursor: {
+          type: 'string',
+          description:
+            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
         },
         id: { type: 'string' },
         status: { type: 'array', items: { type: 'string', enum: ['pending', 'ready', 'failed'] } },
@@ -1538,17 +1729,105 @@ export const TOOLS: readonly ToolDefinition[] = [
         cursor: { type: 'string' },
         sort: {
           anyOf: [
-            { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at'] } },
-            { type: 'array', items: { type: 'string', enum: ['position', '-position'] } },
+            {
+              title: 'For listAllFilings, list',
+              type: 'array',
+              maxItems: 1,
+              items: { type: 'string', enum: ['created_at', '-created_at'] },
+              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
+            },
+            {
+              title: 'For listFindings',
+              type: 'array',
+              maxItems: 1,
+              items: { type: 'string', enum: ['position', '-position'] },
+              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to position.',
+            },
           ],
         },
-        filing_id: { type: 'string' },
-        wait_seconds: { type: 'integer' },
-        code: { type: 'array', items: { type: 'string' } },
-        severity: { type: 'array', items: { type: 'string', enum: ['error', 'warning'] } },
-        provider_id: { type: 'array', items: { type: 'string' } },
-        with: { type: 'string' },
-        fields: { type: 'array', items: { type: 'string' } },
+        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
+        filing_id: {
+          type: 'string',
+          examples: ['fil_01kc59z6h8f8w9p5p3w5t1y0za'],
+          description: 'Identifier of the filing.',
+        },
+        wait_seconds: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 20,
+          description: 'Seconds to wait for queued work to be included.',
+        },
+        code: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            enum: [
+              'npi_missing',
+              'npi_check_digit',
+              'name_too_long',
+              'non_ascii',
+              'control_character',
+              'address_incomplete',
+              'address_po_box',
+              'location_not_geocoded',
+              'location_approximate',
+              'location_out_of_reach',
+              'contract_date_missing',
+              'contract_date_in_future',
+              'contract_signed_after_deadline',
+              'contract_ends_before_coverage',
+              'contract_type_missing',
+              'contract_amendment_missing',
+              'letter_of_intent_not_allowed',
+              'primary_care_code',
+              'specialty_not_tested',
+              'beds_missing',
+              'behavioral_listed_twice',
+              'entity_type_mismatch',
+              'accepts_new_patients_unknown',
+              'duplicate_row',
+              'counted_not_exported',
+              'exported_not_counted',
+              'county_code_invalid',
+              'table_empty',
+            ],
+            description: 'The rule of the pre-flight.',
+          },
+          description: 'Codes of findings. Up to 50 values, any of which matches.',
+        },
+        severity: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            enum: ['error', 'warning'],
+            description:
+              'Severity of the finding. error: CMS would reject the row, or count another network than the score. warning: a person decides.',
+          },
+          description: 'Severities. Up to 50 values, any of which matches.',
+        },
+        provider_id: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            description: 'Identifier of the provider.',
+            examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
+          },
+          description: 'Providers. Up to 50 values, any of which matches.',
+        },
+        with: {
+          type: 'string',
+          examples: ['fil_01kc59z6h8f8w9p5p3w5t1y0za'],
+          description:
+            'The other filing, of any build of the account. The previous one of the build if it is left out.',
+        },
+        fields: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Only these fields of the result, or of each item of a list; shortens it.',
+        },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -1557,6 +1836,24 @@ export const TOOLS: readonly ToolDefinition[] = [
     group: 'filings',
     effect: 'read',
     operations: {
+      listAllFilings: {
+        operationId: 'listAllFilings',
+        scope: 'filings:read',
+        isList: true,
+        isFile: false,
+        hasSecret: false,
+        places: {
+          build_id: 'query',
+          status: 'query',
+          basis: 'query',
+          created_at_gte: 'query',
+          created_at_lt: 'query',
+          per_page: 'query',
+          cursor: 'query',
+          sort: 'query',
+        },
+        required: [],
+      },
       list: {
         operationId: 'listFilings',
         scope: 'filings:read',
@@ -3265,15 +3562,216 @@ export const TOOLS: readonly ToolDefinition[] = [
       properties: {
         operation: {
           type: 'string',
-          enum: ['create', 'update', 'rotateSecret', 'test', 'redeliver', 'startReplay', 'resumeReplay'],
+          enum: [
+            'create',
+            'update',
+            'rotateSecret',
+            'test',
+            'redeliver',
+            'createReplay',
+            'startReplay',
+            'resumeReplay',
+          ],
           description:
-            'create: Creates a webhook endpoint. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.\nrotateSecret: Creates a signing secret and returns it once. Arguments: id*, idempotency_key, body.\ntest: Sends a test event of the given type to the endpoint once, regardless of its subscriptions, and returns the attempt. Arguments: id*, body.\nredeliver: Requests one immediate attempt in addition to the retry schedule. Arguments: id*, delivery_id*, idempotency_key.\nstartReplay: Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. Arguments: id*, idempotency_key, body*.\nresumeReplay: Resumes a cancelled replay at the position at which it stopped. Arguments: id*, job_id*, idempotency_key.',
+            'create: Creates a webhook endpoint. The response contains its signing secret, which cannot be retrieved again. Maximum number of endpoints per environment: Starter 0, Professional 10, Enterprise unlimited. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Disabling an endpoint cancels its pending deliveries. An endpoint that is enabled again receives events from the next one on, and its failure counts are reset; use a replay to send missed events. Arguments: id*, idempotency_key, if_match, body.\nrotateSecret: Creates a signing secret and returns it once. Until the overlap ends, deliveries have one signature for each valid secret; up to 3 secrets are valid at a time. With overlap_seconds 0, only the new secret is valid. Arguments: id*, idempotency_key, body.\ntest: Sends a test event of the given type to the endpoint once, regardless of its subscriptions, and returns the attempt. The status is 200 even if the attempt failed. Limited to 10 requests per minute for each endpoint. Each request sends an event; Idempotency-Key is not supported. Arguments: id*, body.\nredeliver: Requests one immediate attempt in addition to the retry schedule. If it succeeds, the schedule ends. The event has the same webhook-id as before. Arguments: id*, delivery_id*, idempotency_key.\ncreateReplay: Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events. Arguments: id*, idempotency_key, body*.\nstartReplay: Creates a replay, with the names that the fields had in version 1.0.0. Arguments: id*, idempotency_key, body*.\nresumeReplay: Resumes a cancelled replay at the position at which it stopped. A replay that is not cancelled is not changed. Arguments: id*, job_id*, idempotency_key.',
+        },
+        idempotency_key: {
+          type: 'string',
+          description: 'Repeat a call with the key of the first one, to have its effect once.',
         },
         idempotency_key: { type: 'string' },
         body: {
           type: 'object',
+          properties: {
+            url: {
+              type: 'string',
+              description: 'HTTPS URL to which events are sent.',
+              examples: ['https://partner.example/hooks'],
+            },
+            event_types: {
+              anyOf: [
+                {
+                  title: 'For create',
+                  type: 'array',
+                  maxItems: 100,
+                  description:
+                    'Event types to which the endpoint subscribes: a type, all types of a resource (provider.*), or all types (*).',
+                  items: { type: 'string', examples: ['provider.*'] },
+                },
+                {
+                  title: 'For update',
+                  type: 'array',
+                  maxItems: 100,
+                  description:
+                    'Event types to which the endpoint subscribes: a type, all types of a resource (provider.*), or all types (*).',
+                  items: { type: 'string' },
+                },
+                {
+                  title: 'For createReplay, startReplay',
+                  type: 'array',
+                  maxItems: 100,
+                  description:
+                    'Event types to send, or all types of a resource (provider.*). Defaults to all types to which the endpoint subscribes.',
+                  items: { type: 'string' },
+                },
+              ],
+            },
+            description: {
+              type: ['string', 'null'],
+              description: 'Description of the endpoint.',
+              examples: ['CRM sync'],
+            },
+            retry_policy: {
+              type: 'object',
+              properties: {
+                max_attempts: {
+                  type: 'integer',
+                  minimum: 1,
+                  maximum: 20,
+                  description: 'Maximum number of attempts, including the first.',
+                },
+                initial_delay_seconds: {
+                  type: 'integer',
+                  minimum: 1,
+                  maximum: 3600,
+                  description: 'Delay before the second attempt, in seconds.',
+                },
+                multiplier: {
+                  type: 'number',
+                  minimum: 1,
+                  maximum: 10,
+                  description: 'Factor by which the delay grows with each attempt.',
+                },
+                max_delay_seconds: {
+                  type: 'integer',
+                  minimum: 1,
+                  maximum: 86400,
+                  description: 'Maximum delay between attempts, in seconds.',
+                },
+                jitter_ratio: {
+                  type: 'number',
+                  minimum: 0,
+                  maximum: 0.5,
+                  description: 'Random variation of each delay, as a share of the delay in both directions.',
+                },
+                timeout_seconds: {
+                  type: 'integer',
+                  minimum: 3,
+                  maximum: 30,
+                  description: 'Time limit for the response of the receiver, in seconds.',
+                },
+              },
+              description:
+                'For create: max_attempts, initial_delay_seconds, multiplier, max_delay_seconds, jitter_ratio, timeout_seconds.\nFor update: max_attempts, initial_delay_seconds, multiplier, max_delay_seconds, jitter_ratio, timeout_seconds.',
+            },
+            headers: {
+              anyOf: [
+                {
+                  title: 'For create',
+                  type: 'object',
+                  description: 'Up to 10 custom headers that are sent with each delivery. Values are write-only.',
+                  additionalProperties: { type: 'string' },
+                },
+                {
+                  title: 'For update',
+                  type: ['object', 'null'],
+                  description: 'Replaces all custom headers; null removes them.',
+                  additionalProperties: { type: 'string' },
+                },
+              ],
+            },
+            status: {
+              anyOf: [
+                {
+                  title: 'For create',
+                  type: 'string',
+                  enum: ['enabled', 'disabled'],
+                  description: 'Whether events are sent to the endpoint. Defaults to enabled.',
+                },
+                {
+                  title: 'For update',
+                  type: 'string',
+                  enum: ['enabled', 'disabled', 'paused_by_plan'],
+                  description:
+                    'Status of the endpoint: enabled or disabled. paused_by_plan is accepted if it is the current status.',
+                },
+                {
+                  title: 'For startReplay',
+                  type: 'string',
+                  enum: ['failed', 'all'],
+                  description:
+                    'The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint.',
+                },
+              ],
+            },
+            overlap_seconds: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 604800,
+              description:
+                'Seconds for which the previous secret signs deliveries together with the new one. 0 ends all previous secrets immediately, including those of earlier rotations; use it after a leak. Defaults to 86400, one day.',
+            },
+            event_type: {
+              type: 'string',
+              enum: [
+                'provider.created',
+                'provider.updated',
+                'provider.deleted',
+                'provider.stage_changed',
+                'provider.adequacy_changed',
+                'provider.contact_attempt_created',
+                'adequacy.score_updated',
+                'adequacy.gap_opened',
+                'adequacy.gap_closed',
+                'adequacy.run_failed',
+                'build.created',
+                'build.updated',
+                'build.deleted',
+                'campaign.launched',
+                'campaign.paused',
+                'campaign.resumed',
+                'campaign.cancelled',
+                'campaign.completed',
+                'filing.created',
+                'filing.failed',
+                'import.completed',
+                'import.reverted',
+                'webhook.test',
+                'webhook.disabled',
+                'event_destination.disabled',
+                'member.removed',
+              ],
+              description: 'Type of the event to send. Defaults to webhook.test.',
+            },
+            created_at_gte: {
+              type: 'string',
+              description: 'Start of the period, inclusive. Events before the retention period are not available.',
+              format: 'date-time',
+            },
+            created_at_lt: {
+              type: 'string',
+              description: 'End of the period, exclusive. Defaults to the current time.',
+              format: 'date-time',
+            },
+            delivery_status: {
+              type: 'string',
+              enum: ['failed', 'all'],
+              description:
+                'The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint.',
+            },
+            since: {
+              type: 'string',
+              description: 'Start of the period, inclusive. Events before the retention period are not available.',
+              format: 'date-time',
+            },
+            until: {
+              type: 'string',
+              description: 'End of the period, exclusive. Defaults to the current time.',
+              format: 'date-time',
+            },
+          },
           description:
-            'For create: url*, event_types*, description, retry_policy, headers, status.\nFor update: url, event_types, description, retry_policy, headers, status.\nFor rotateSecret: overlap_seconds.\nFor test: event_type.\nFor startReplay: since*, until, event_types, status.',
+            'For create: url*, event_types*, description, retry_policy, headers, status.\nFor update: url, event_types, description, retry_policy, headers, status.\nFor rotateSecret: overlap_seconds.\nFor test: event_type.\nFor createReplay: created_at_gte*, created_at_lt, event_types, delivery_status.\nFor startReplay: since*, until, event_types, status.',
         },
         id: { type: 'string' },
         if_match: { type: 'string' },
@@ -3331,6 +3829,15 @@ export const TOOLS: readonly ToolDefinition[] = [
         hasSecret: false,
         places: { id: 'path', delivery_id: 'path', idempotency_key: 'option' },
         required: ['id', 'delivery_id'],
+      },
+      createReplay: {
+        operationId: 'createReplay',
+        scope: 'webhooks:write',
+        isList: false,
+        isFile: false,
+        hasSecret: false,
+        places: { id: 'path', idempotency_key: 'option', body: 'body' },
+        required: ['id', 'body'],
       },
       startReplay: {
         operationId: 'startReplay',

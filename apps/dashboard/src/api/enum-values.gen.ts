@@ -452,6 +452,7 @@ export const listAdequacySpecialtiesSortValues = [
   'beneficiaries_uncovered',
   '-beneficiaries_uncovered',
 ] as const;
+export const listAllFilingsSortValues = ['created_at', '-created_at'] as const;
 export const listApiKeysSortValues = ['created_at', '-created_at', 'name', '-name'] as const;
 export const listBeneficiaryPointsSortValues = ['county_fips', '-county_fips', 'position', '-position'] as const;
 export const listBeneficiarySamplesSortValues = ['created_at', '-created_at'] as const;
@@ -884,6 +885,8 @@ export const webhookDisabledDataReasonValues = ['gone', 'failing'] as const;
 export const webhookDisabledEventEnvironmentValues = ['production', 'sandbox'] as const;
 export const webhookDisabledReasonValues = ['manual', 'gone', 'failing', 'plan'] as const;
 export const webhookReplayCreateStatusValues = ['failed', 'all'] as const;
+export const webhookReplayDeliveryStatusValues = ['failed', 'all'] as const;
+export const webhookReplayStartDeliveryStatusValues = ['failed', 'all'] as const;
 export const webhookReplayWhichValues = ['failed', 'all'] as const;
 export const webhookSnapshotDisabledReasonValues = ['manual', 'gone', 'failing', 'plan'] as const;
 export const webhookStatusValues = ['enabled', 'disabled', 'paused_by_plan'] as const;

@@ -6,7 +6,9 @@ Fields of later versions are kept and values of responses are not validated, so 
 
 from __future__ import annotations
 
-from typing import Any, Literal, Union
+from typing import Annotated, Any, Literal, Union
+
+from pydantic import Field
 
 from ._model import Model
 
@@ -2088,10 +2090,14 @@ class RequestUsage(Model):
     object: Literal["account_usage"]
     """Always account_usage."""
     interval: UsageInterval
-    since: str
+    created_at_gte: str
     """Start of the first period."""
-    until: str
+    created_at_lt: str
     """End of the last period."""
+    since: Annotated[str, Field(deprecated="Removed after 2027-12-31. Use created_at_gte instead.")]
+    """The same as created_at_gte. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_gte` instead."""
+    until: Annotated[str, Field(deprecated="Removed after 2027-12-31. Use created_at_lt instead.")]
+    """The same as created_at_lt. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_lt` instead."""
     requests_per_minute: int
     """Current rate limit of the API key of the filter; otherwise of a new API key."""
     total: RequestCounts
@@ -3205,10 +3211,14 @@ class PipelineReport(Model):
     """Always pipeline_report."""
     build_id: str
     """Identifier of the build."""
-    from_: str | None
+    stage_changed_at_gte: str | None
     """Start of the range, included. Null if it has none."""
-    to: str | None
+    stage_changed_at_lt: str | None
     """End of the range, excluded. Null for a range that ends with the request."""
+    from_: Annotated[str | None, Field(deprecated="Removed after 2027-12-31. Use stage_changed_at_gte instead.")]
+    """The same as stage_changed_at_gte. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_gte` instead."""
+    to: Annotated[str | None, Field(deprecated="Removed after 2027-12-31. Use stage_changed_at_lt instead.")]
+    """The same as stage_changed_at_lt. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_lt` instead."""
     group_by: Literal["owner_email", "specialty_code", "county_fips"] | str | None
     """The field by which groups are formed."""
     provider_count: int
@@ -4679,12 +4689,18 @@ class WebhookReplay(Model):
     webhook_id: str
     """Identifier of the webhook."""
     status: ReplayStatus
-    which: Literal["failed", "all"] | str
+    delivery_status: Literal["failed", "all"] | str
     """The events that are sent: those whose delivery failed, or all."""
-    since: str
+    created_at_gte: str
     """Start of the period, inclusive. Events before the retention period are not available."""
-    until: str
+    created_at_lt: str
     """End of the period, exclusive."""
+    which: Annotated[Literal["failed", "all"] | str, Field(deprecated="Removed after 2027-12-31. Use delivery_status instead.")]
+    """The same as delivery_status. Deprecated since 2026-11-26, removed after 2027-12-31. Use `delivery_status` instead."""
+    since: Annotated[str, Field(deprecated="Removed after 2027-12-31. Use created_at_gte instead.")]
+    """The same as created_at_gte. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_gte` instead."""
+    until: Annotated[str, Field(deprecated="Removed after 2027-12-31. Use created_at_lt instead.")]
+    """The same as created_at_lt. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_lt` instead."""
     event_types: list[EventType]
     """Event types that are sent: the requested types to which the endpoint subscribes."""
     total: int
@@ -4697,6 +4713,20 @@ class WebhookReplay(Model):
     """When the object was created."""
     completed_at: str | None
     """When the replay succeeded or was cancelled."""
+
+
+
+class WebhookReplayStart(Model):
+    """The events to send again: those of a period, by their created_at."""
+
+    created_at_gte: str
+    """Start of the period, inclusive. Events before the retention period are not available."""
+    created_at_lt: str | None = None
+    """End of the period, exclusive. Defaults to the current time."""
+    event_types: list[str] | None = None
+    """Event types to send, or all types of a resource (provider.*). Defaults to all types to which the endpoint subscribes."""
+    delivery_status: Literal["failed", "all"] | str | None = None
+    """The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint."""
 
 
 

@@ -71,12 +71,12 @@ export class Account extends Resource {
    *
    * Scope: `builds:read`.
    *
-   * Errors: 404 `resource_not_found`.
+   * Errors: 404 `resource_not_found`, 422 `validation_failed`.
    *
    * @example
    * ```ts
    * const requestUsage = await pnb.account.getUsage();
-   * console.log(requestUsage.interval, requestUsage.since);
+   * console.log(requestUsage.interval, requestUsage.created_at_gte);
    * ```
    */
   getUsage(query: Query<'getAccountUsage'> = {}, options?: RequestOptions): Call<Data<'getAccountUsage'>> {

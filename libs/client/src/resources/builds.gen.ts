@@ -108,24 +108,25 @@ export class Builds extends Resource {
   }
 
   /**
-   * Returns how the providers of a build moved through the pipeline from the time from (included) to the time to
-   * (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a
-   * transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each
-   * stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with
-   * the days until then: a provider that is still waiting counts with the time that it has waited. A correction is
-   * no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured;
-   * the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice
-   * in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not
-   * included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group.
+   * Returns how the providers of a build moved through the pipeline from stage_changed_at_gte (included) to
+   * stage_changed_at_lt (excluded), by their transitions. A stay begins when a provider enters a stage, by its
+   * creation or by a transition, and ends with its next transition. median_days and p90_days, linearly
+   * interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at
+   * the end of the range, with the days until then: a provider that is still waiting counts with the time that it
+   * has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay
+   * that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters
+   * a stage twice is counted twice in entered and once in conversion. Groups have the current values of the
+   * providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all
+   * providers, then of each group.
    *
    * Scope: `builds:read`.
    *
-   * Errors: 404 `resource_not_found`.
+   * Errors: 404 `resource_not_found`, 422 `validation_failed`.
    *
    * @example
    * ```ts
    * const pipelineReport = await pnb.builds.getPipeline('bld_01kc59z6h8f8w9p5p3w5t1y0za');
-   * console.log(pipelineReport.build_id, pipelineReport.from);
+   * console.log(pipelineReport.build_id, pipelineReport.stage_changed_at_gte);
    * ```
    */
   getPipeline(id: string, query: Query<'getPipeline'> = {}, options?: RequestOptions): Call<Data<'getPipeline'>> {

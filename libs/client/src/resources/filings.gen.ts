@@ -8,6 +8,25 @@ import type { Body, Data, Item, Query } from '../core/types.ts';
 /** The tables that CMS reviews, with their pre-flight. */
 export class Filings extends Resource {
   /**
+   * The filings of the account, newest first.
+   *
+   * Scope: `filings:read`.
+   *
+   * @example
+   * ```ts
+   * for await (const filing of pnb.filings.listAllFilings({
+   *   status: ['ready'],
+   *   per_page: 100,
+   * })) {
+   *   console.log(filing.id, filing.name);
+   * }
+   * ```
+   */
+  listAllFilings(query: Query<'listAllFilings'> = {}, options?: RequestOptions): List<Item<'listAllFilings'>> {
+    return this.openList({ method: 'GET', path: '/v1/filings', query }, options);
+  }
+
+  /**
    * The filings of a build, newest first.
    *
    * Scope: `filings:read`.

@@ -114,6 +114,8 @@ class AccountResource:
         self,
         *,
         interval: Literal["minute", "hour", "day"] | str | None = None,
+        created_at_gte: str | None = None,
+        created_at_lt: str | None = None,
         since: str | None = None,
         until: str | None = None,
         api_key_id: str | None = None,
@@ -128,11 +130,11 @@ class AccountResource:
 
         ```python
         request_usage = pnb.account.get_usage()
-        print(request_usage.interval, request_usage.since)
+        print(request_usage.interval, request_usage.created_at_gte)
         ```
         """
         return cast("RequestUsage", self._transport.call(
-            Operation("GET", "/v1/account/usage", query={"interval": interval, "since": since, "until": until, "api_key_id": api_key_id}, headers={"if_none_match": if_none_match}, model="RequestUsage"),
+            Operation("GET", "/v1/account/usage", query={"interval": interval, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "since": since, "until": until, "api_key_id": api_key_id}, headers={"if_none_match": if_none_match}, model="RequestUsage"),
             options,
         ))
 
@@ -227,6 +229,8 @@ class AsyncAccountResource:
         self,
         *,
         interval: Literal["minute", "hour", "day"] | str | None = None,
+        created_at_gte: str | None = None,
+        created_at_lt: str | None = None,
         since: str | None = None,
         until: str | None = None,
         api_key_id: str | None = None,
@@ -241,11 +245,11 @@ class AsyncAccountResource:
 
         ```python
         request_usage = await pnb.account.get_usage()
-        print(request_usage.interval, request_usage.since)
+        print(request_usage.interval, request_usage.created_at_gte)
         ```
         """
         return cast("RequestUsage", await self._transport.call(
-            Operation("GET", "/v1/account/usage", query={"interval": interval, "since": since, "until": until, "api_key_id": api_key_id}, headers={"if_none_match": if_none_match}, model="RequestUsage"),
+            Operation("GET", "/v1/account/usage", query={"interval": interval, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "since": since, "until": until, "api_key_id": api_key_id}, headers={"if_none_match": if_none_match}, model="RequestUsage"),
             options,
         ))
 

@@ -333,6 +333,8 @@ class AdequacyResource:
         kind: Sequence[Literal["gained", "lost", "changed", "added", "removed"] | str] | str | None = None,
         county_fips: Sequence[str] | str | None = None,
         specialty_code: Sequence[str] | str | None = None,
+        county: str | None = None,
+        specialty: str | None = None,
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
@@ -359,7 +361,7 @@ class AdequacyResource:
         """
         return SyncList(
             self._transport,
-            Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/comparison", params={"id": id, "run_id": run_id}, query={"kind": kind, "county_fips": county_fips, "specialty_code": specialty_code, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "basis": basis, "with": with_}, model="AdequacyCellDifferencePage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/comparison", params={"id": id, "run_id": run_id}, query={"kind": kind, "county_fips": county_fips, "specialty_code": specialty_code, "county": county, "specialty": specialty, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "basis": basis, "with": with_}, model="AdequacyCellDifferencePage"),
             options,
         )
 
@@ -701,6 +703,8 @@ class AsyncAdequacyResource:
         kind: Sequence[Literal["gained", "lost", "changed", "added", "removed"] | str] | str | None = None,
         county_fips: Sequence[str] | str | None = None,
         specialty_code: Sequence[str] | str | None = None,
+        county: str | None = None,
+        specialty: str | None = None,
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
@@ -727,7 +731,7 @@ class AsyncAdequacyResource:
         """
         return AsyncList(
             self._transport,
-            Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/comparison", params={"id": id, "run_id": run_id}, query={"kind": kind, "county_fips": county_fips, "specialty_code": specialty_code, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "basis": basis, "with": with_}, model="AdequacyCellDifferencePage"),
+            Operation("GET", "/v1/builds/{id}/adequacy/history/{run_id}/comparison", params={"id": id, "run_id": run_id}, query={"kind": kind, "county_fips": county_fips, "specialty_code": specialty_code, "county": county, "specialty": specialty, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "basis": basis, "with": with_}, model="AdequacyCellDifferencePage"),
             options,
         )
 

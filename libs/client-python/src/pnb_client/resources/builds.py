@@ -166,13 +166,15 @@ class BuildsResource:
         self,
         id: str,
         *,
+        stage_changed_at_gte: str | None = None,
+        stage_changed_at_lt: str | None = None,
         from_: str | None = None,
         to: str | None = None,
         group_by: Literal["owner_email", "specialty_code", "county_fips"] | str | None = None,
         if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> PipelineReport:
-        """Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group.
+        """Returns how the providers of a build moved through the pipeline from stage_changed_at_gte (included) to stage_changed_at_lt (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group.
 
         Scope: `builds:read`.
 
@@ -180,11 +182,11 @@ class BuildsResource:
 
         ```python
         pipeline_report = pnb.builds.get_pipeline("bld_01kc59z6h8f8w9p5p3w5t1y0za")
-        print(pipeline_report.build_id, pipeline_report.from_)
+        print(pipeline_report.build_id, pipeline_report.stage_changed_at_gte)
         ```
         """
         return cast("PipelineReport", self._transport.call(
-            Operation("GET", "/v1/builds/{id}/pipeline", params={"id": id}, query={"from": from_, "to": to, "group_by": group_by}, headers={"if_none_match": if_none_match}, model="PipelineReport"),
+            Operation("GET", "/v1/builds/{id}/pipeline", params={"id": id}, query={"stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "from": from_, "to": to, "group_by": group_by}, headers={"if_none_match": if_none_match}, model="PipelineReport"),
             options,
         ))
 
@@ -391,13 +393,15 @@ class AsyncBuildsResource:
         self,
         id: str,
         *,
+        stage_changed_at_gte: str | None = None,
+        stage_changed_at_lt: str | None = None,
         from_: str | None = None,
         to: str | None = None,
         group_by: Literal["owner_email", "specialty_code", "county_fips"] | str | None = None,
         if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> PipelineReport:
-        """Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group.
+        """Returns how the providers of a build moved through the pipeline from stage_changed_at_gte (included) to stage_changed_at_lt (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group.
 
         Scope: `builds:read`.
 
@@ -405,11 +409,11 @@ class AsyncBuildsResource:
 
         ```python
         pipeline_report = await pnb.builds.get_pipeline("bld_01kc59z6h8f8w9p5p3w5t1y0za")
-        print(pipeline_report.build_id, pipeline_report.from_)
+        print(pipeline_report.build_id, pipeline_report.stage_changed_at_gte)
         ```
         """
         return cast("PipelineReport", await self._transport.call(
-            Operation("GET", "/v1/builds/{id}/pipeline", params={"id": id}, query={"from": from_, "to": to, "group_by": group_by}, headers={"if_none_match": if_none_match}, model="PipelineReport"),
+            Operation("GET", "/v1/builds/{id}/pipeline", params={"id": id}, query={"stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "from": from_, "to": to, "group_by": group_by}, headers={"if_none_match": if_none_match}, model="PipelineReport"),
             options,
         ))
 

@@ -31,6 +31,37 @@ class FilingsResource:
     def __init__(self, transport: SyncTransport) -> None:
         self._transport = transport
 
+    def list_all_filings(
+        self,
+        *,
+        build_id: Sequence[str] | str | None = None,
+        status: Sequence[Literal["pending", "ready", "failed"] | str] | str | None = None,
+        basis: Sequence[Literal["active", "contracted", "filing"] | str] | str | None = None,
+        created_at_gte: str | None = None,
+        created_at_lt: str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> SyncList[Filing]:
+        """The filings of the account, newest first.
+
+        Scope: `filings:read`.
+
+        ``GET /v1/filings``
+
+        ```python
+        for filing in pnb.filings.list_all_filings(status=["ready"], per_page=100):
+            print(filing.id, filing.name)
+        ```
+        """
+        return SyncList(
+            self._transport,
+            Operation("GET", "/v1/filings", query={"build_id": build_id, "status": status, "basis": basis, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingPage"),
+            options,
+        )
+
     def list(
         self,
         id: str,
@@ -270,6 +301,37 @@ class AsyncFilingsResource:
 
     def __init__(self, transport: AsyncTransport) -> None:
         self._transport = transport
+
+    def list_all_filings(
+        self,
+        *,
+        build_id: Sequence[str] | str | None = None,
+        status: Sequence[Literal["pending", "ready", "failed"] | str] | str | None = None,
+        basis: Sequence[Literal["active", "contracted", "filing"] | str] | str | None = None,
+        created_at_gte: str | None = None,
+        created_at_lt: str | None = None,
+        page: int | None = None,
+        per_page: int | None = None,
+        cursor: str | None = None,
+        sort: Sequence[Literal["created_at", "-created_at"] | str] | str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> AsyncList[Filing]:
+        """The filings of the account, newest first.
+
+        Scope: `filings:read`.
+
+        ``GET /v1/filings``
+
+        ```python
+        async for filing in pnb.filings.list_all_filings(status=["ready"], per_page=100):
+            print(filing.id, filing.name)
+        ```
+        """
+        return AsyncList(
+            self._transport,
+            Operation("GET", "/v1/filings", query={"build_id": build_id, "status": status, "basis": basis, "created_at_gte": created_at_gte, "created_at_lt": created_at_lt, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="FilingPage"),
+            options,
+        )
 
     def list(
         self,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from typing_extensions import deprecated
+
 from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
         WebhookCreate,
         WebhookReplay,
         WebhookReplayCreate,
+        WebhookReplayStart,
         WebhookTestRequest,
         WebhookUpdate,
     )
@@ -307,36 +310,6 @@ class WebhooksResource:
             options,
         ))
 
-    def start_replay(
-        self,
-        id: str,
-        body: WebhookReplayCreate | Mapping[str, Any],
-        *,
-        idempotency_key: str | None = None,
-        **options: Unpack[RequestOptions],
-    ) -> WebhookReplay:
-        """Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.
-
-        Scope: `webhooks:write`.
-
-        ``POST /v1/webhooks/{id}/replay``
-
-        ```python
-        webhook_replay = pnb.webhooks.start_replay(
-            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
-            {
-                "since": "2026-11-01T12:00:00.000Z",
-                "status": "all",
-            },
-        )
-        print(webhook_replay.id, webhook_replay.status)
-        ```
-        """
-        return cast("WebhookReplay", self._transport.call(
-            Operation("POST", "/v1/webhooks/{id}/replay", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
-            options,
-        ))
-
     def list_replays(
         self,
         id: str,
@@ -368,6 +341,69 @@ class WebhooksResource:
             Operation("GET", "/v1/webhooks/{id}/replays", params={"id": id}, query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookReplayPage"),
             options,
         )
+
+    def create_replay(
+        self,
+        id: str,
+        body: WebhookReplayStart | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/replays``
+
+        ```python
+        webhook_replay = pnb.webhooks.create_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "created_at_gte": "2026-11-01T12:00:00.000Z",
+                "delivery_status": "all",
+            },
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
+        return cast("WebhookReplay", self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/replays", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
+            options,
+        ))
+
+    @deprecated("Removed after 2027-12-31. Use /v1/webhooks/{id}/replays instead.")
+    def start_replay(
+        self,
+        id: str,
+        body: WebhookReplayCreate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Creates a replay, with the names that the fields had in version 1.0.0.
+
+        Deprecated since 2026-11-26, removed after 2027-12-31. Use `/v1/webhooks/{id}/replays` instead.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/replay``
+
+        ```python
+        webhook_replay = pnb.webhooks.start_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "since": "2026-11-01T12:00:00.000Z",
+                "status": "all",
+            },
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
+        return cast("WebhookReplay", self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/replay", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
+            options,
+        ))
 
     def get_replay(
         self,
@@ -739,36 +775,6 @@ class AsyncWebhooksResource:
             options,
         ))
 
-    async def start_replay(
-        self,
-        id: str,
-        body: WebhookReplayCreate | Mapping[str, Any],
-        *,
-        idempotency_key: str | None = None,
-        **options: Unpack[RequestOptions],
-    ) -> WebhookReplay:
-        """Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.
-
-        Scope: `webhooks:write`.
-
-        ``POST /v1/webhooks/{id}/replay``
-
-        ```python
-        webhook_replay = await pnb.webhooks.start_replay(
-            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
-            {
-                "since": "2026-11-01T12:00:00.000Z",
-                "status": "all",
-            },
-        )
-        print(webhook_replay.id, webhook_replay.status)
-        ```
-        """
-        return cast("WebhookReplay", await self._transport.call(
-            Operation("POST", "/v1/webhooks/{id}/replay", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
-            options,
-        ))
-
     def list_replays(
         self,
         id: str,
@@ -800,6 +806,69 @@ class AsyncWebhooksResource:
             Operation("GET", "/v1/webhooks/{id}/replays", params={"id": id}, query={"status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="WebhookReplayPage"),
             options,
         )
+
+    async def create_replay(
+        self,
+        id: str,
+        body: WebhookReplayStart | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/replays``
+
+        ```python
+        webhook_replay = await pnb.webhooks.create_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "created_at_gte": "2026-11-01T12:00:00.000Z",
+                "delivery_status": "all",
+            },
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
+        return cast("WebhookReplay", await self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/replays", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
+            options,
+        ))
+
+    @deprecated("Removed after 2027-12-31. Use /v1/webhooks/{id}/replays instead.")
+    async def start_replay(
+        self,
+        id: str,
+        body: WebhookReplayCreate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Creates a replay, with the names that the fields had in version 1.0.0.
+
+        Deprecated since 2026-11-26, removed after 2027-12-31. Use `/v1/webhooks/{id}/replays` instead.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/replay``
+
+        ```python
+        webhook_replay = await pnb.webhooks.start_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "since": "2026-11-01T12:00:00.000Z",
+                "status": "all",
+            },
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
+        return cast("WebhookReplay", await self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/replay", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
+            options,
+        ))
 
     async def get_replay(
         self,
@@ -907,6 +976,7 @@ class WebhooksResourceRaw:
         self.test = raw(resource.test)
         self.get_delivery = raw(resource.get_delivery)
         self.redeliver = raw(resource.redeliver)
+        self.create_replay = raw(resource.create_replay)
         self.start_replay = raw(resource.start_replay)
         self.get_replay = raw(resource.get_replay)
         self.cancel_replay = raw(resource.cancel_replay)
@@ -925,6 +995,7 @@ class AsyncWebhooksResourceRaw:
         self.test = raw_async(resource.test)
         self.get_delivery = raw_async(resource.get_delivery)
         self.redeliver = raw_async(resource.redeliver)
+        self.create_replay = raw_async(resource.create_replay)
         self.start_replay = raw_async(resource.start_replay)
         self.get_replay = raw_async(resource.get_replay)
         self.cancel_replay = raw_async(resource.cancel_replay)
