@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { OVERVIEW_PARAMETERS } from '../src/builds/build-search.ts';
 import { createParser, omitEmpty, writeListQuery } from '../src/components/search-values.ts';
+import { buildFilterQuery, FILTER_PARAMETERS } from '../src/providers/provider-filter.ts';
 import { BOARD_PARAMETERS } from '../src/pipeline/board-search.ts';
 
 describe('search parameters of a page', () => {
@@ -18,6 +19,19 @@ describe('search parameters of a page', () => {
 
   it('leaves out what is not understood', () => {
     expect(parse({ basis: 'none', specialty: 'x', state: 'Texas', county: '', wide: 'true', other: 1 })).toEqual({});
+  });
+
+  it('makes the query of providers from contract, evidence, group and days', () => {
+    const read = createParser(FILTER_PARAMETERS);
+    const search = { signed: 'yes', evidence: 'no', group: 'Smith, Jones', ends_before: '2027-06-01' };
+    expect(buildFilterQuery(read({ ...search, contacted_before: '2026-11-01' }))).toEqual({
+      contract_signed: true,
+      contact_evidence_complete: false,
+      medical_group: 'Smith, Jones',
+      terminated_on_lt: '2027-06-01',
+      last_contacted_at_lt: '2026-11-01T00:00:00Z',
+    });
+    expect(buildFilterQuery(read({ signed: 'maybe', ends_before: 'soon', contacted_before: 7 }))).toEqual({});
   });
 
   it('leaves out the default order of the board and stages that do not exist', () => {

@@ -18,6 +18,10 @@ export function readText(value: unknown): string | undefined {
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
+/** Reads a parameter that is a day, `YYYY-MM-DD`. */
+export const readDay: ReadValue<string> = (value) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+
 /** Reads a parameter that has one of these values. */
 export const readChoice =
   <const T extends string>(values: readonly T[]): ReadValue<T> =>

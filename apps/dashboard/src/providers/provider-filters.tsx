@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Environment } from '../api/api.ts';
 import { Button } from '../components/button.tsx';
+import { DateField } from '../components/date-field.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import type { SearchChange } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
@@ -36,6 +37,15 @@ function withCurrent(all: string | null, options: readonly Option[], current: st
   ];
 }
 
+const SIGNED: Option[] = [
+  ['yes', 'Signed'],
+  ['no', 'Not signed'],
+];
+const EVIDENCE: Option[] = [
+  ['yes', 'Complete'],
+  ['no', 'Incomplete'],
+];
+
 function useOptions(environment: Environment, build: string | undefined) {
   const { data: builds = [] } = useQuery(buildOptionsQuery(environment));
   const { data: specialties = [] } = useQuery(specialtyOptionsQuery(environment));
@@ -48,6 +58,8 @@ function useOptions(environment: Environment, build: string | undefined) {
     county: counties.map(({ fips, name, state }): Option => [fips, `${name}, ${state}`]),
     owner: owners.map((owner): Option => [owner, owner]),
     campaign: campaigns.map(({ id, name }): Option => [id, name]),
+    signed: SIGNED,
+    evidence: EVIDENCE,
   };
 }
 
@@ -56,13 +68,20 @@ const FIELDS = [
   ['county', 'County', 'All counties'],
   ['owner', 'Assignee', 'Everyone'],
   ['campaign', 'Campaign', 'All campaigns'],
+  ['signed', 'Contract', 'Signed or not'],
+  ['evidence', 'Contact evidence', 'Complete or not'],
+] as const;
+
+const DAYS = [
+  ['ends_before', 'Contract ends before'],
+  ['contacted_before', 'Last contact before'],
 ] as const;
 
 /** Filters that the list of providers has. On a narrow screen all but the search open by a button. */
 export function ProviderFilters({ environment, filter, allBuilds, onChange, children }: ProviderFiltersProps) {
   const options = useOptions(environment, filter.build);
   const [isOpen, setOpen] = useState(false);
-  const active = FIELDS.filter(([name]) => filter[name] !== undefined).length;
+  const active = [...FIELDS, ...DAYS, ['group'] as const].filter(([name]) => filter[name] !== undefined).length;
   return (
     <search className="flex flex-wrap items-end gap-3 md:grid md:grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] md:[&>label:has([type=search])]:col-span-2 print:hidden">
       <SelectField
@@ -92,6 +111,20 @@ export function ProviderFilters({ environment, filter, allBuilds, onChange, chil
             />
           ) : null,
         )}
+        {DAYS.map(([name, label]) => (
+          <DateField
+            key={name}
+            label={label}
+            value={filter[name] ?? ''}
+            onChange={(day) => onChange({ [name]: day })}
+          />
+        ))}
+        <SearchField
+          label="Medical group"
+          placeholder="Its whole name"
+          value={filter.group ?? ''}
+          onChange={(group) => onChange({ group })}
+        />
         {children}
       </div>
     </search>
