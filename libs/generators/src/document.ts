@@ -44,6 +44,7 @@ export interface Parameter {
   name: string;
   in: string;
   required?: boolean;
+  deprecated?: boolean;
   description: string;
   schema: Schema;
   example?: unknown;

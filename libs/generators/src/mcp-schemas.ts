@@ -61,14 +61,14 @@ const HEADERS: Readonly<Record<string, { name: string; schema: Schema }>> = {
   },
 };
 
-/** Lists are continued with a cursor. */
+/** Lists are continued with a cursor. What is deprecated has a successor, which is offered. */
 const LEFT_OUT = ['page'];
 
 function describeParameter(document: ApiDocument, parameter: Parameter): Argument[] {
   const { name, in: place, required = false, description, schema } = parameter;
   const header = HEADERS[name];
   if (place === 'header') return header ? [{ ...header, place: 'option', required: false }] : [];
-  if (LEFT_OUT.includes(name)) return [];
+  if (LEFT_OUT.includes(name) || parameter.deprecated === true) return [];
   return [{ name, place, required, schema: { ...simplify(document, schema), description: shorten(description) } }];
 }
 

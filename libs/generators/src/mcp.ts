@@ -22,6 +22,7 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   getProtectedResourceByIdentifier: 'Only for programs that obtain tokens.',
   getFilingArchive: 'A zip file. Its tables and findings have operations of their own.',
   getOpenApi: 'Larger than what a model can read. The tools contain what is needed of it.',
+  startReplay: 'Deprecated: createReplay does the same.',
   getOpenApiYaml: 'Larger than what a model can read. The tools contain what is needed of it.',
 };
 
