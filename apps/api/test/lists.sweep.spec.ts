@@ -86,6 +86,7 @@ const OWN_VALUES: Record<string, Record<string, string>> = {
   listDeliveries: { status: 'succeeded' },
   listEventDestinationDeliveries: { outcome: 'succeeded' },
   listEventDestinations: { status: 'disabled', type: 'kafka' },
+  listAllFilings: { status: 'ready', basis: 'filing' },
   listFilings: { status: 'ready', basis: 'filing' },
   listImportChanges: { type: 'created', revert: 'kept' },
   listImportRows: { outcome: 'rejected' },

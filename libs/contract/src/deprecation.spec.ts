@@ -104,7 +104,15 @@ describe('listUsedInputs', () => {
     ]);
   });
 
-  it('finds nothing in the routes of the contract, and ends in each of them', () => {
-    expect(ROUTES.flatMap(listDeprecatedInputs)).toEqual([]);
+  it('finds the inputs that the contract deprecates, and ends in each of its routes', () => {
+    const found = ROUTES.flatMap((one) =>
+      listDeprecatedInputs(one).map(({ name, deprecation }) => [one.operationId, name, deprecation.successor]),
+    );
+    expect(found).toEqual([
+      ['getAccountUsage', 'query.since', 'created_at_gte'],
+      ['getAccountUsage', 'query.until', 'created_at_lt'],
+      ['getPipeline', 'query.from', 'stage_changed_at_gte'],
+      ['getPipeline', 'query.to', 'stage_changed_at_lt'],
+    ]);
   });
 });

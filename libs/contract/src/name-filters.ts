@@ -20,12 +20,12 @@ const nameFilter = (listCodes: (name: string) => string[], unknown: string) =>
 /** Filters by name, beside `specialty_code` and `county_fips`. A list with both has what matches both. */
 export const specialtyFilter = (description: string) =>
   nameFilter(listCodesNamed, 'is not the CMS name of a specialty; GET /v1/specialties lists them').openapi({
-    description: `${description}, case-insensitive, as GET /v1/specialties returns it.`,
+    description: `${description}.`,
     example: 'Cardiology',
   });
 
 export const countyFilter = (description: string) =>
   nameFilter(listCountiesNamed, 'is not the name of a county, such as Salt Lake or Washington, UT').openapi({
-    description: `${description}, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name.`,
+    description: `${description}, with or without its state.`,
     example: 'Salt Lake, UT',
   });

@@ -65,21 +65,18 @@ export const PROVIDER_LIST_FILTERS = {
   ...ProviderFilter.shape,
   updated_at_lt: since('updated before'),
   terminated_on_lt: CalendarDate.optional().openapi({
-    description: 'Only providers whose contract ends before this date. Those without terminated_on do not match.',
+    description: 'Only providers whose contract ends before this date.',
   }),
   last_contacted_at_lt: Instant.optional().openapi({
-    description:
-      'Only providers whose latest contact attempt was made before this time. Those without an attempt do not match.',
+    description: 'Only providers whose latest contact attempt was made before this time.',
   }),
-  contact_evidence_complete: flag(
-    'Only providers whose contact attempts are the evidence that reviewers of exception requests expect, or only the others.',
-  ),
+  contact_evidence_complete: flag('Whether the evidence of contact is complete.'),
   contract_signed: flag('Only providers that have contract_signed_on, or only those that have none.'),
   specialty: specialtyFilter('CMS name of the primary specialty'),
   county: countyFilter('Name of a county in which the provider has a location'),
-  tin: anyOf(Tin, 'Taxpayer identification numbers (TIN), nine digits each.'),
+  tin: anyOf(Tin, 'Taxpayer identification numbers (TIN).'),
   medical_group: text(200).optional().openapi({
-    description: 'Name of a medical group, exactly as it is stored. A name may have commas, so this is one value.',
+    description: 'Exact name of a medical group.',
     example: 'Wasatch Heart Group',
   }),
 };

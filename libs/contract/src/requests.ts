@@ -123,10 +123,10 @@ export const requests = routes({
       interval: UsageInterval.optional().openapi({ description: 'Length of a period, in UTC. Defaults to hour.' }),
       created_at_gte: Instant.optional().openapi({
         description:
-          'Only requests made at or after this time; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before the end.',
+          'Start of the range; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before its end.',
       }),
       created_at_lt: Instant.optional().openapi({
-        description: 'Only requests made before this time. Defaults to the current time.',
+        description: 'End of the range, exclusive. Defaults to the current time.',
       }),
       since: Instant.optional().openapi({
         description: 'The same as created_at_gte. Cannot be combined with it.',

@@ -376,7 +376,11 @@ describe('a requested attempt', () => {
     await fixture.deliverEndpoint(db, webhook_id);
 
     expect(receiver.received[0]?.body.toString()).toBe(columns.body);
-    expect(receiver.received[0]?.headers).toMatchObject({ 'webhook-delivery-number': '0', 'webhook-sequence': '0', 'webhook-attempt': '1' });
+    expect(receiver.received[0]?.headers).toMatchObject({
+      'webhook-delivery-number': '0',
+      'webhook-sequence': '0',
+      'webhook-attempt': '1',
+    });
     expect(await only()).toMatchObject({ status, attempt_count: 1, requested_attempt: null });
     expect(await getEndpoint(webhook_id)).toMatchObject({ status: 'enabled', failing_since: null });
   });

@@ -3,13 +3,13 @@ import { type FieldError, Problem } from '@pnb/contract';
 /** A parameter of a range of time under its name and under the one that it had. */
 type Names = readonly [name: string, previous: string];
 
-interface Sent {
+interface RangeEnd {
   name: string;
   time: Date | undefined;
 }
 
 /** One end of a range, by the name that the request uses: the errors of the range name it. Throws 422 if it has both. */
-export function readRenamed(query: object, [name, previous]: Names): Sent {
+export function readRenamed(query: object, [name, previous]: Names): RangeEnd {
   const times = query as Readonly<Record<string, Date | undefined>>;
   if (times[name] !== undefined && times[previous] !== undefined) throw createBothError(name, previous);
   const used = times[previous] === undefined ? name : previous;
