@@ -769,7 +769,7 @@ export interface paths {
         };
         /**
          * Get a pipeline report
-         * @description Returns how the providers of a build moved through the pipeline from stage_changed_at_gte (included) to stage_changed_at_lt (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group.
+         * @description Returns how the providers of a build moved through the pipeline from stage_changed_at_gte (included) to stage_changed_at_lt (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. As CSV, each stage of each group is a row.
          *
          *     Scope: `builds:read`.
          */
@@ -16003,9 +16003,9 @@ export interface operations {
             query?: {
                 /** @description Only requests of this API key. */
                 api_key_id?: string;
-                /** @description Only requests made at or after this time; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before the end. */
+                /** @description Start of the range; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before its end. */
                 created_at_gte?: string;
-                /** @description Only requests made before this time. Defaults to the current time. */
+                /** @description End of the range, exclusive. Defaults to the current time. */
                 created_at_lt?: string;
                 /** @description Length of a period, in UTC. Defaults to hour. */
                 interval?: components["schemas"]["UsageInterval"];
@@ -18434,7 +18434,7 @@ export interface operations {
     listBeneficiaryPoints: {
         parameters: {
             query?: {
-                /** @description Name of the county, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name. */
+                /** @description Name of the county, with or without its state. */
                 county?: string;
                 /** @description County FIPS codes. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
@@ -20346,7 +20346,7 @@ export interface operations {
             query?: {
                 /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
-                /** @description Name of the county, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name. */
+                /** @description Name of the county, with or without its state. */
                 county?: string;
                 /** @description County FIPS codes. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
@@ -20358,7 +20358,7 @@ export interface operations {
                 per_page?: number;
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to county_fips,specialty_code. Separate values by commas. */
                 sort?: ("county_fips" | "-county_fips" | "specialty_code" | "-specialty_code" | "credited_ratio" | "-credited_ratio" | "count_gap" | "-count_gap")[];
-                /** @description CMS name of the tested specialty, case-insensitive, as GET /v1/specialties returns it. */
+                /** @description CMS name of the tested specialty. */
                 specialty?: string;
                 /** @description Codes of tested specialties. Up to 50 values, any of which matches. Separate values by commas. */
                 specialty_code?: string[];
@@ -21110,7 +21110,7 @@ export interface operations {
             query?: {
                 /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
-                /** @description Name of the county, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name. */
+                /** @description Name of the county, with or without its state. */
                 county?: string;
                 /** @description County FIPS codes. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
@@ -21902,7 +21902,7 @@ export interface operations {
             query?: {
                 /** @description The basis, which defines the stages that count. Defaults to the basis of the build. */
                 basis?: components["schemas"]["Basis"];
-                /** @description Name of the county, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name. */
+                /** @description Name of the county, with or without its state. */
                 county?: string;
                 /** @description County FIPS codes. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
@@ -21916,7 +21916,7 @@ export interface operations {
                 per_page?: number;
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to county_fips,specialty_code. Separate values by commas. */
                 sort?: ("county_fips" | "-county_fips" | "specialty_code" | "-specialty_code")[];
-                /** @description CMS name of the tested specialty, case-insensitive, as GET /v1/specialties returns it. */
+                /** @description CMS name of the tested specialty. */
                 specialty?: string;
                 /** @description Codes of tested specialties. Up to 50 values, any of which matches. Separate values by commas. */
                 specialty_code?: string[];
@@ -22692,7 +22692,7 @@ export interface operations {
                 per_page?: number;
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to specialty_code. Separate values by commas. */
                 sort?: ("specialty_code" | "-specialty_code" | "score" | "-score" | "progress" | "-progress" | "cells_not_met" | "-cells_not_met" | "count_gap" | "-count_gap" | "beneficiaries_uncovered" | "-beneficiaries_uncovered")[];
-                /** @description CMS name of the tested specialty, case-insensitive, as GET /v1/specialties returns it. */
+                /** @description CMS name of the tested specialty. */
                 specialty?: string;
                 /** @description Codes of tested specialties. Up to 50 values, any of which matches. Separate values by commas. */
                 specialty_code?: string[];
@@ -38417,11 +38417,11 @@ export interface operations {
                 build_id?: string[];
                 /** @description Identifiers of campaigns of which the provider is a member that is not removed. Up to 50 values, any of which matches. Separate values by commas. */
                 campaign_id?: string[];
-                /** @description Only providers whose contact attempts are the evidence that reviewers of exception requests expect, or only the others. */
+                /** @description Whether the evidence of contact is complete. */
                 contact_evidence_complete?: boolean;
                 /** @description Only providers that have contract_signed_on, or only those that have none. */
                 contract_signed?: boolean;
-                /** @description Name of a county in which the provider has a location, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name. */
+                /** @description Name of a county in which the provider has a location, with or without its state. */
                 county?: string;
                 /** @description FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches. Separate values by commas. */
                 county_fips?: string[];
@@ -38435,9 +38435,9 @@ export interface operations {
                 external_id?: string[];
                 /** @description Only providers that have an NPI, or only those that have none. */
                 has_npi?: boolean;
-                /** @description Only providers whose latest contact attempt was made before this time. Those without an attempt do not match. */
+                /** @description Only providers whose latest contact attempt was made before this time. */
                 last_contacted_at_lt?: string;
-                /** @description Name of a medical group, exactly as it is stored. A name may have commas, so this is one value. */
+                /** @description Exact name of a medical group. */
                 medical_group?: string;
                 /** @description NPIs. Up to 50 values, any of which matches. Separate values by commas. */
                 npi?: string[];
@@ -38451,7 +38451,7 @@ export interface operations {
                 q?: string;
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at" | "name" | "-name" | "stage_changed_at" | "-stage_changed_at")[];
-                /** @description CMS name of the primary specialty, case-insensitive, as GET /v1/specialties returns it. */
+                /** @description CMS name of the primary specialty. */
                 specialty?: string;
                 /** @description Codes of primary specialties. Up to 50 values, any of which matches. Separate values by commas. */
                 specialty_code?: string[];
@@ -38461,9 +38461,9 @@ export interface operations {
                 stage_changed_at_gte?: string;
                 /** @description Only providers whose stage changed before this time. */
                 stage_changed_at_lt?: string;
-                /** @description Only providers whose contract ends before this date. Those without terminated_on do not match. */
+                /** @description Only providers whose contract ends before this date. */
                 terminated_on_lt?: string;
-                /** @description Taxpayer identification numbers (TIN), nine digits each. Up to 50 values, any of which matches. Separate values by commas. */
+                /** @description Taxpayer identification numbers (TIN). Up to 50 values, any of which matches. Separate values by commas. */
                 tin?: string[];
                 /** @description Only providers updated at or after this time. */
                 updated_at_gte?: string;

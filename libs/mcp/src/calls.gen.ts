@@ -143,7 +143,6 @@ export const CALLS: Readonly<Record<string, Send>> = {
     pnb.webhooks.redeliver(given.path.id, given.path.delivery_id, options).withResponse(),
   listReplays: (pnb, given, options) => pnb.webhooks.listReplays(given.path.id, given.query, options),
   createReplay: (pnb, given, options) => pnb.webhooks.createReplay(given.path.id, given.body, options).withResponse(),
-  startReplay: (pnb, given, options) => pnb.webhooks.startReplay(given.path.id, given.body, options).withResponse(),
   getReplay: (pnb, given, options) => pnb.webhooks.getReplay(given.path.id, given.path.job_id, options).withResponse(),
   cancelReplay: (pnb, given, options) =>
     pnb.webhooks.cancelReplay(given.path.id, given.path.job_id, options).withResponse(),

@@ -13,7 +13,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['get', 'listDeprecatedCalls', 'listRequests', 'getUsage'],
           description:
-            'get: Returns the account of the API key with its plan, limits and usage.\nlistDeprecatedCalls: Returns a list of calls that used deprecated operations, parameters or request fields, by API key and day. Empty if nothing is deprecated. Arguments: operation_id, per_page, cursor, sort.\nlistRequests: Returns a list of the requests that the API keys of the account have made in the environment of the request, newest first. Requests with a valid access token are recorded, including those that a rate limit or a missing scope refused; requests of the dashboard are not. A request is in the list within a few seconds of its response. The newest 100,000 requests of the last 30 days are kept. The log records what it can without delaying responses: under extreme load or while the database is unavailable, requests can be missing. Arguments: status_class, operation_id, api_key_id, created_at_gte, created_at_lt, per_page, cursor, sort.\ngetUsage: Returns the number of requests by period and outcome, from the request log, with the rate limit that applies. Minutes are kept for 2 days; hours and days for 90 days. Up to 1,500 periods are returned. Arguments: interval, created_at_gte, created_at_lt, since, until, api_key_id.',
+            'get: Returns the account of the API key with its plan, limits and usage.\nlistDeprecatedCalls: Returns a list of calls that used deprecated operations, parameters or request fields, by API key and day. Empty if nothing is deprecated. Arguments: operation_id, per_page, cursor, sort.\nlistRequests: Returns a list of the requests that the API keys of the account have made in the environment of the request, newest first. Requests with a valid access token are recorded, including those that a rate limit or a missing scope refused; requests of the dashboard are not. A request is in the list within a few seconds of its response. The newest 100,000 requests of the last 30 days are kept. The log records what it can without delaying responses: under extreme load or while the database is unavailable, requests can be missing. Arguments: status_class, operation_id, api_key_id, created_at_gte, created_at_lt, per_page, cursor, sort.\ngetUsage: Returns the number of requests by period and outcome, from the request log, with the rate limit that applies. Minutes are kept for 2 days; hours and days for 90 days. Up to 1,500 periods are returned. Arguments: interval, created_at_gte, created_at_lt, api_key_id.',
         },
         operation_id: {
           type: 'array',
@@ -81,7 +81,7 @@ export const TOOLS: readonly ToolDefinition[] = [
               type: 'string',
               format: 'date-time',
               description:
-                'Only requests made at or after this time; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before the end.',
+                'Start of the range; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before its end.',
             },
           ],
         },
@@ -97,7 +97,7 @@ export const TOOLS: readonly ToolDefinition[] = [
               title: 'For getUsage',
               type: 'string',
               format: 'date-time',
-              description: 'Only requests made before this time. Defaults to the current time.',
+              description: 'End of the range, exclusive. Defaults to the current time.',
             },
           ],
         },
@@ -105,18 +105,6 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['minute', 'hour', 'day'],
           description: 'Length of a period, in UTC. Defaults to hour.',
-        },
-        since: {
-          type: 'string',
-          format: 'date-time',
-          description:
-            'The same as created_at_gte. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_gte` instead.',
-        },
-        until: {
-          type: 'string',
-          format: 'date-time',
-          description:
-            'The same as created_at_lt. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `created_at_lt` instead.',
         },
         fields: {
           type: 'array',
@@ -173,14 +161,7 @@ export const TOOLS: readonly ToolDefinition[] = [
         isList: false,
         isFile: false,
         hasSecret: false,
-        places: {
-          interval: 'query',
-          created_at_gte: 'query',
-          created_at_lt: 'query',
-          since: 'query',
-          until: 'query',
-          api_key_id: 'query',
-        },
+        places: { interval: 'query', created_at_gte: 'query', created_at_lt: 'query', api_key_id: 'query' },
         required: [],
       },
     },
@@ -263,14 +244,9 @@ export const TOOLS: readonly ToolDefinition[] = [
         county: {
           type: 'string',
           examples: ['Salt Lake, UT'],
-          description:
-            'Name of the county, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name.',
+          description: 'Name of the county, with or without its state.',
         },
-        specialty: {
-          type: 'string',
-          examples: ['Cardiology'],
-          description: 'CMS name of the tested specialty, case-insensitive, as GET /v1/specialties returns it.',
-        },
+        specialty: { type: 'string', examples: ['Cardiology'], description: 'CMS name of the tested specialty.' },
         status: {
           type: 'array',
           maxItems: 50,
@@ -777,8 +753,7 @@ export const TOOLS: readonly ToolDefinition[] = [
         county: {
           type: 'string',
           examples: ['Salt Lake, UT'],
-          description:
-            'Name of the county, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name.',
+          description: 'Name of the county, with or without its state.',
         },
         fields: {
           type: 'array',
@@ -926,7 +901,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'getPipeline', 'getServiceArea'],
           description:
-            'list: Returns a list of builds. Arguments: status, external_id, per_page, cursor, sort.\nget: Returns a build with its counts and a summary of its score. Arguments: id*.\ngetPipeline: Returns how the providers of a build moved through the pipeline from stage_changed_at_gte (included) to stage_changed_at_lt (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all providers, then of each group. Arguments: id*, stage_changed_at_gte, stage_changed_at_lt, from, to, group_by.\ngetServiceArea: Returns all counties of a build. Arguments: id*.',
+            'list: Returns a list of builds. Arguments: status, external_id, per_page, cursor, sort.\nget: Returns a build with its counts and a summary of its score. Arguments: id*.\ngetPipeline: Returns how the providers of a build moved through the pipeline from stage_changed_at_gte (included) to stage_changed_at_lt (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. As CSV, each stage of each group is a row. Arguments: id*, stage_changed_at_gte, stage_changed_at_lt, group_by.\ngetServiceArea: Returns all counties of a build. Arguments: id*.',
         },
         status: {
           type: 'array',
@@ -982,18 +957,6 @@ export const TOOLS: readonly ToolDefinition[] = [
           description:
             'End of the range, excluded. Without it, or if it is in the future, the range ends with the request.',
         },
-        from: {
-          type: 'string',
-          format: 'date-time',
-          description:
-            'The same as stage_changed_at_gte. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_gte` instead.',
-        },
-        to: {
-          type: 'string',
-          format: 'date-time',
-          description:
-            'The same as stage_changed_at_lt. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_lt` instead.',
-        },
         group_by: {
           type: 'string',
           enum: ['owner_email', 'specialty_code', 'county_fips'],
@@ -1041,14 +1004,7 @@ export const TOOLS: readonly ToolDefinition[] = [
         isList: false,
         isFile: false,
         hasSecret: false,
-        places: {
-          id: 'path',
-          stage_changed_at_gte: 'query',
-          stage_changed_at_lt: 'query',
-          from: 'query',
-          to: 'query',
-          group_by: 'query',
-        },
+        places: { id: 'path', stage_changed_at_gte: 'query', stage_changed_at_lt: 'query', group_by: 'query' },
         required: ['id'],
       },
       getServiceArea: {
@@ -2342,33 +2298,23 @@ export const TOOLS: readonly ToolDefinition[] = [
         terminated_on_lt: {
           type: 'string',
           format: 'date',
-          description: 'Only providers whose contract ends before this date. Those without terminated_on do not match.',
+          description: 'Only providers whose contract ends before this date.',
         },
         last_contacted_at_lt: {
           type: 'string',
           format: 'date-time',
-          description:
-            'Only providers whose latest contact attempt was made before this time. Those without an attempt do not match.',
+          description: 'Only providers whose latest contact attempt was made before this time.',
         },
-        contact_evidence_complete: {
-          type: 'boolean',
-          description:
-            'Only providers whose contact attempts are the evidence that reviewers of exception requests expect, or only the others.',
-        },
+        contact_evidence_complete: { type: 'boolean', description: 'Whether the evidence of contact is complete.' },
         contract_signed: {
           type: 'boolean',
           description: 'Only providers that have contract_signed_on, or only those that have none.',
         },
-        specialty: {
-          type: 'string',
-          examples: ['Cardiology'],
-          description: 'CMS name of the primary specialty, case-insensitive, as GET /v1/specialties returns it.',
-        },
+        specialty: { type: 'string', examples: ['Cardiology'], description: 'CMS name of the primary specialty.' },
         county: {
           type: 'string',
           examples: ['Salt Lake, UT'],
-          description:
-            'Name of a county in which the provider has a location, without regard to case, accents and the word County. Without a state, such as in Washington, UT, the counties of all states with that name.',
+          description: 'Name of a county in which the provider has a location, with or without its state.',
         },
         tin: {
           type: 'array',
@@ -2379,14 +2325,12 @@ export const TOOLS: readonly ToolDefinition[] = [
               'Taxpayer identification number (TIN): nine digits. That of a sole practitioner can be a Social Security number.',
             examples: ['000123456'],
           },
-          description:
-            'Taxpayer identification numbers (TIN), nine digits each. Up to 50 values, any of which matches.',
+          description: 'Taxpayer identification numbers (TIN). Up to 50 values, any of which matches.',
         },
         medical_group: {
           type: 'string',
           examples: ['Wasatch Heart Group'],
-          description:
-            'Name of a medical group, exactly as it is stored. A name may have commas, so this is one value.',
+          description: 'Exact name of a medical group.',
         },
         per_page: {
           type: 'integer',
@@ -3562,18 +3506,9 @@ export const TOOLS: readonly ToolDefinition[] = [
       properties: {
         operation: {
           type: 'string',
-          enum: [
-            'create',
-            'update',
-            'rotateSecret',
-            'test',
-            'redeliver',
-            'createReplay',
-            'startReplay',
-            'resumeReplay',
-          ],
+          enum: ['create', 'update', 'rotateSecret', 'test', 'redeliver', 'createReplay', 'resumeReplay'],
           description:
-            'create: Creates a webhook endpoint. The response contains its signing secret, which cannot be retrieved again. Maximum number of endpoints per environment: Starter 0, Professional 10, Enterprise unlimited. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Disabling an endpoint cancels its pending deliveries. An endpoint that is enabled again receives events from the next one on, and its failure counts are reset; use a replay to send missed events. Arguments: id*, idempotency_key, if_match, body.\nrotateSecret: Creates a signing secret and returns it once. Until the overlap ends, deliveries have one signature for each valid secret; up to 3 secrets are valid at a time. With overlap_seconds 0, only the new secret is valid. Arguments: id*, idempotency_key, body.\ntest: Sends a test event of the given type to the endpoint once, regardless of its subscriptions, and returns the attempt. The status is 200 even if the attempt failed. Limited to 10 requests per minute for each endpoint. Each request sends an event; Idempotency-Key is not supported. Arguments: id*, body.\nredeliver: Requests one immediate attempt in addition to the retry schedule. If it succeeds, the schedule ends. The event has the same webhook-id as before. Arguments: id*, delivery_id*, idempotency_key.\ncreateReplay: Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events. Arguments: id*, idempotency_key, body*.\nstartReplay: Creates a replay, with the names that the fields had in version 1.0.0. Arguments: id*, idempotency_key, body*.\nresumeReplay: Resumes a cancelled replay at the position at which it stopped. A replay that is not cancelled is not changed. Arguments: id*, job_id*, idempotency_key.',
+            'create: Creates a webhook endpoint. The response contains its signing secret, which cannot be retrieved again. Maximum number of endpoints per environment: Starter 0, Professional 10, Enterprise unlimited. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Disabling an endpoint cancels its pending deliveries. An endpoint that is enabled again receives events from the next one on, and its failure counts are reset; use a replay to send missed events. Arguments: id*, idempotency_key, if_match, body.\nrotateSecret: Creates a signing secret and returns it once. Until the overlap ends, deliveries have one signature for each valid secret; up to 3 secrets are valid at a time. With overlap_seconds 0, only the new secret is valid. Arguments: id*, idempotency_key, body.\ntest: Sends a test event of the given type to the endpoint once, regardless of its subscriptions, and returns the attempt. The status is 200 even if the attempt failed. Limited to 10 requests per minute for each endpoint. Each request sends an event; Idempotency-Key is not supported. Arguments: id*, body.\nredeliver: Requests one immediate attempt in addition to the retry schedule. If it succeeds, the schedule ends. The event has the same webhook-id as before. Arguments: id*, delivery_id*, idempotency_key.\ncreateReplay: Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events. Arguments: id*, idempotency_key, body*.\nresumeReplay: Resumes a cancelled replay at the position at which it stopped. A replay that is not cancelled is not changed. Arguments: id*, job_id*, idempotency_key.',
         },
         idempotency_key: {
           type: 'string',
@@ -3607,7 +3542,7 @@ export const TOOLS: readonly ToolDefinition[] = [
                   items: { type: 'string' },
                 },
                 {
-                  title: 'For createReplay, startReplay',
+                  title: 'For createReplay',
                   type: 'array',
                   maxItems: 100,
                   description:
@@ -3695,13 +3630,6 @@ export const TOOLS: readonly ToolDefinition[] = [
                   description:
                     'Status of the endpoint: enabled or disabled. paused_by_plan is accepted if it is the current status.',
                 },
-                {
-                  title: 'For startReplay',
-                  type: 'string',
-                  enum: ['failed', 'all'],
-                  description:
-                    'The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint.',
-                },
               ],
             },
             overlap_seconds: {
@@ -3759,19 +3687,9 @@ export const TOOLS: readonly ToolDefinition[] = [
               description:
                 'The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint.',
             },
-            since: {
-              type: 'string',
-              description: 'Start of the period, inclusive. Events before the retention period are not available.',
-              format: 'date-time',
-            },
-            until: {
-              type: 'string',
-              description: 'End of the period, exclusive. Defaults to the current time.',
-              format: 'date-time',
-            },
           },
           description:
-            'For create: url*, event_types*, description, retry_policy, headers, status.\nFor update: url, event_types, description, retry_policy, headers, status.\nFor rotateSecret: overlap_seconds.\nFor test: event_type.\nFor createReplay: created_at_gte*, created_at_lt, event_types, delivery_status.\nFor startReplay: since*, until, event_types, status.',
+            'For create: url*, event_types*, description, retry_policy, headers, status.\nFor update: url, event_types, description, retry_policy, headers, status.\nFor rotateSecret: overlap_seconds.\nFor test: event_type.\nFor createReplay: created_at_gte*, created_at_lt, event_types, delivery_status.',
         },
         id: { type: 'string' },
         if_match: { type: 'string' },
@@ -3839,15 +3757,6 @@ export const TOOLS: readonly ToolDefinition[] = [
         places: { id: 'path', idempotency_key: 'option', body: 'body' },
         required: ['id', 'body'],
       },
-      startReplay: {
-        operationId: 'startReplay',
-        scope: 'webhooks:write',
-        isList: false,
-        isFile: false,
-        hasSecret: false,
-        places: { id: 'path', idempotency_key: 'option', body: 'body' },
-        required: ['id', 'body'],
-      },
       resumeReplay: {
         operationId: 'resumeReplay',
         scope: 'webhooks:write',
@@ -3873,5 +3782,6 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   getProtectedResourceByIdentifier: 'Only for programs that obtain tokens.',
   getFilingArchive: 'A zip file. Its tables and findings have operations of their own.',
   getOpenApi: 'Larger than what a model can read. The tools contain what is needed of it.',
+  startReplay: 'Deprecated: createReplay does the same.',
   getOpenApiYaml: 'Larger than what a model can read. The tools contain what is needed of it.',
 };

@@ -116,8 +116,7 @@ export class Builds extends Resource {
    * has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay
    * that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters
    * a stage twice is counted twice in entered and once in conversion. Groups have the current values of the
-   * providers. Deleted providers are not included. With Accept: text/csv, there is a row for each stage: of all
-   * providers, then of each group.
+   * providers. Deleted providers are not included. As CSV, each stage of each group is a row.
    *
    * Scope: `builds:read`.
    *
