@@ -14,7 +14,7 @@ from pnb_client import AsyncProviderNetwork, ProviderNetwork
 from pnb_client._list import AsyncList, SyncList
 
 # Methods that send more than one request, or the same as another method.
-HELPERS = ("consume", "update_with", "upload", "wait_until_done")
+HELPERS = ("consume", "follow", "update_with", "upload", "wait_until_done")
 
 
 class Recorder:

@@ -34,6 +34,8 @@ OldTimeout = type("Timeout", (), {"__module__": "httpx._config"})
     ("options", "message"),
     [
         ({"api_key": None}, "api_key is missing. Pass api_key, or set PNB_API_KEY"),
+        ({"api_key": ""}, "api_key is empty. Pass a key, or leave it out to use PNB_API_KEY"),
+        ({"api_key": " "}, "api_key is empty"),
         ({"base_url": None}, "base_url is missing. Pass base_url, or set PNB_BASE_URL"),
         ({"base_url": "127.0.0.1:3000"}, "base_url must be an http or https address"),
         ({"base_url": f"{BASE_URL}/v1/"}, "base_url ends in /v1"),
@@ -74,6 +76,12 @@ def test_environment_variables_are_the_defaults(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("PNB_LOG", "loud")
     with pytest.raises(ConfigurationError, match="PNB_LOG is loud"):
         ProviderNetwork()
+
+
+def test_an_empty_key_is_refused_also_where_the_environment_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PNB_API_KEY", SANDBOX_KEY)
+    with pytest.raises(ConfigurationError, match="api_key is empty"):
+        ProviderNetwork(api_key="", base_url=BASE_URL)
 
 
 def test_import_loads_neither_httpx2_nor_pydantic() -> None:

@@ -15,8 +15,11 @@ from ._settings import Settings, assert_number, open_settings
 
 if TYPE_CHECKING:
     import httpx2
+    from typing_extensions import Unpack
 
     from ._hooks import Hooks
+    from ._request import RequestOptions
+    from ._response import RawResponse
     from ._tokens import TokenStore
     from ._transport import AsyncTransport, SyncTransport
 
@@ -48,6 +51,24 @@ class SyncRawClient(SyncRawResources):
     def _open(self) -> SyncTransport:
         return self._transport
 
+    def request(
+        self,
+        method: str,
+        path: str,
+        *,
+        params: Mapping[str, str] | None = None,
+        query: Mapping[str, Any] | None = None,
+        body: Any = None,
+        accept: str = "application/json",
+        **options: Unpack[RequestOptions],
+    ) -> RawResponse[Any]:
+        """Is ProviderNetwork.request with status, headers and attempts."""
+        given = {"params": params, "query": query, "body": body, "accept": accept}
+        from ._raw import raw
+        from ._request import unknown_operation
+
+        return raw(self._transport.call)(unknown_operation(method, path, given), options)
+
 
 class AsyncRawClient(AsyncRawResources):
     def __init__(self, transport: AsyncTransport) -> None:
@@ -55,6 +76,24 @@ class AsyncRawClient(AsyncRawResources):
 
     def _open(self) -> AsyncTransport:
         return self._transport
+
+    async def request(
+        self,
+        method: str,
+        path: str,
+        *,
+        params: Mapping[str, str] | None = None,
+        query: Mapping[str, Any] | None = None,
+        body: Any = None,
+        accept: str = "application/json",
+        **options: Unpack[RequestOptions],
+    ) -> RawResponse[Any]:
+        """Is AsyncProviderNetwork.request with status, headers and attempts."""
+        given = {"params": params, "query": query, "body": body, "accept": accept}
+        from ._raw import raw_async
+        from ._request import unknown_operation
+
+        return await raw_async(self._transport.call)(unknown_operation(method, path, given), options)
 
 
 class ProviderNetwork(SyncResources):
@@ -119,9 +158,35 @@ class ProviderNetwork(SyncResources):
         return self._transport
 
     @property
-    def with_raw_response(self) -> SyncRawResources:
-        """The same methods, which return status, headers and attempts with the data."""
+    def with_response(self) -> SyncRawClient:
+        """The same methods, which return status, headers, request id and attempts with the data."""
         return SyncRawClient(self._open())
+
+    @property
+    def with_raw_response(self) -> SyncRawClient:
+        """Another name of ``with_response``."""
+        return self.with_response
+
+    def request(
+        self,
+        method: str,
+        path: str,
+        *,
+        params: Mapping[str, str] | None = None,
+        query: Mapping[str, Any] | None = None,
+        body: Any = None,
+        accept: str = "application/json",
+        **options: Unpack[RequestOptions],
+    ) -> Any:
+        """Calls a path that the library does not know, such as one of a later version of the service.
+
+        Token, retries and errors are those of other calls. Returns the parsed body; a file for an ``accept`` that is
+        not JSON. ``params`` fills the names in braces of the path.
+        """
+        given = {"params": params, "query": query, "body": body, "accept": accept}
+        from ._request import unknown_operation
+
+        return self._open().call(unknown_operation(method, path, given), options)
 
     def with_options(
         self,
@@ -222,9 +287,35 @@ class AsyncProviderNetwork(AsyncResources):
         return self._transport
 
     @property
-    def with_raw_response(self) -> AsyncRawResources:
-        """The same methods, which return status, headers and attempts with the data."""
+    def with_response(self) -> AsyncRawClient:
+        """The same methods, which return status, headers, request id and attempts with the data."""
         return AsyncRawClient(self._open())
+
+    @property
+    def with_raw_response(self) -> AsyncRawClient:
+        """Another name of ``with_response``."""
+        return self.with_response
+
+    async def request(
+        self,
+        method: str,
+        path: str,
+        *,
+        params: Mapping[str, str] | None = None,
+        query: Mapping[str, Any] | None = None,
+        body: Any = None,
+        accept: str = "application/json",
+        **options: Unpack[RequestOptions],
+    ) -> Any:
+        """Calls a path that the library does not know, such as one of a later version of the service.
+
+        Token, retries and errors are those of other calls. Returns the parsed body; a file for an ``accept`` that is
+        not JSON. ``params`` fills the names in braces of the path.
+        """
+        given = {"params": params, "query": query, "body": body, "accept": accept}
+        from ._request import unknown_operation
+
+        return await self._open().call(unknown_operation(method, path, given), options)
 
     def with_options(
         self,

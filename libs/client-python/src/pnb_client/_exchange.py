@@ -10,8 +10,9 @@ import random
 import re
 import time
 from collections.abc import Generator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Literal, Union
+from typing import TYPE_CHECKING, Any, Literal, Union
 
 from pydantic_core import from_json
 
@@ -25,7 +26,11 @@ from ._errors import (
     create_status_error,
 )
 from ._hooks import Hooks, SentRequest
+from ._log import describe_attempt, describe_url, log
 from ._retry import Outcome, RetryPolicy, parse_retry_after, plan_retry
+
+if TYPE_CHECKING:
+    from ._upload import Multipart
 
 Reason = Literal["first", "retry", "retry_after", "new_token"]
 
@@ -35,8 +40,7 @@ class Outgoing:
     method: str
     url: str
     headers: Mapping[str, str]
-    content: Any = None
-    """Bytes, or a Multipart."""
+    content: bytes | Multipart | None = None
     is_repeatable: bool = True
     is_file: bool = False
     is_public: bool = False
@@ -94,6 +98,8 @@ Command = Union[GetToken, Send, Sleep]
 class Exchange:
     reply: Reply
     attempts: list[Attempt]
+    note: str = ""
+    """Why the request was not retried, where it would have been."""
 
 
 @dataclass
@@ -131,17 +137,25 @@ def _run(outgoing: Outgoing, options: ExchangeOptions, attempts: list[Attempt]) 
             options.hooks.request(request)
         started = time.monotonic()
         if started >= options.ends_at:
-            raise APITimeoutError("The deadline of the call has passed.")
+            raise APITimeoutError(_DEADLINE)
+        log.debug("%s %s", outgoing.method, describe_url(outgoing.url))
         result = yield Send(request, outgoing, min(options.timeout, options.ends_at - started), options.ends_at)
+        result = _explain_deadline(result, options, started)
+        attempts.append(_attempt(result, wait, reason, time.monotonic() - started))
+        log.info("%s %s: %s", outgoing.method, describe_url(outgoing.url), describe_attempt(attempts[-1]))
         if isinstance(result, Reply):
             _assert_environment(result, options.environment)
-        attempts.append(_attempt(result, wait, reason, time.monotonic() - started))
         if options.hooks.response:
             options.hooks.response(request, attempts[-1])
         if isinstance(result, Reply) and result.is_success:
             return Exchange(result, attempts)
         outcome = _read_outcome(result)
         if token and not has_new_token and outcome.status == 401 and outcome.code in _REPLACED:
+            if isinstance(result, Reply) and _is_spent(outgoing):
+                # For the next call; an error of it would hide the response.
+                with suppress(PnbError):
+                    yield GetToken(options.ends_at, token)
+                return Exchange(result, attempts, _NOT_RETRIED)
             has_new_token, rejected, wait, reason = True, token, 0.0, "new_token"
             continue
         retry = plan_retry(
@@ -154,13 +168,37 @@ def _run(outgoing: Outgoing, options: ExchangeOptions, attempts: list[Attempt]) 
         # A pause that ends after the deadline is not begun.
         if retry is None or time.monotonic() + retry.wait >= options.ends_at:
             break
+        if _is_spent(outgoing):
+            if isinstance(result, Failure):
+                result.error.args = (f"{result.error} {_NOT_RETRIED}",)
+                break
+            return Exchange(result, attempts, _NOT_RETRIED)
         if options.hooks.retry:
             options.hooks.retry(request, attempts[-1], retry.wait)
+        log.info("%s %s: retry in %.0f ms", outgoing.method, describe_url(outgoing.url), retry.wait * 1000)
         yield Sleep(retry.wait)
         retries, wait, reason = retries + 1, retry.wait, retry.reason
     if isinstance(result, Failure):
         raise result.error
     return Exchange(result, attempts)
+
+
+_DEADLINE = "The deadline of the call has passed."
+_NOT_RETRIED = "It was not retried: the file can be read only once, and its first bytes were read."
+
+
+def _is_spent(outgoing: Outgoing) -> bool:
+    """Whether the body cannot be sent again."""
+    content = outgoing.content
+    return content is not None and not isinstance(content, bytes) and content.is_spent
+
+
+def _explain_deadline(result: Reply | Failure, options: ExchangeOptions, started: float) -> Reply | Failure:
+    """An attempt, or the wait for a connection, that the deadline has ended."""
+    if not isinstance(result, Failure) or not isinstance(result.error, APITimeoutError):
+        return result
+    is_last = options.ends_at - started <= options.timeout or time.monotonic() >= options.ends_at
+    return Failure(APITimeoutError(_DEADLINE)) if is_last else result
 
 
 _REPLACED = ("expired_token", "invalid_token")
@@ -238,4 +276,6 @@ def status_error(sent: Exchange) -> APIStatusError:
     reply = sent.reply
     error = create_status_error(reply.status, reply.headers, read_problem(reply), _read_retry_after(reply))
     error.attempts = sent.attempts
+    if sent.note:
+        error.args = (f"{error} {sent.note}",)
     return error

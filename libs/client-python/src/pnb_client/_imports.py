@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import aclosing
+from typing import TYPE_CHECKING, cast
 
+from pydantic_core import from_json
+
+from ._build import build
+from ._errors import APIConnectionError
+from ._event_stream import StreamEvent, follow_events, follow_events_async
+from ._request import Operation
 from ._wait import wait_until, wait_until_async
 from .resources.imports import AsyncImportsResource, ImportsResource
 
@@ -19,8 +26,29 @@ def _is_done(current: Import) -> bool:
     return current.finished_at is not None
 
 
+def _follow(id: str) -> Operation:
+    return Operation("GET", "/v1/imports/{id}", params={"id": id}, model="Import")
+
+
+def _parse(event: StreamEvent) -> Import:
+    try:
+        return cast("Import", build("Import", from_json(event.data)))
+    except ValueError as error:
+        raise APIConnectionError("An event of the stream is not JSON.") from error
+
+
 class Imports(ImportsResource):
     """Imports of rosters."""
+
+    def follow(self, id: str, **options: Unpack[RequestOptions]) -> Iterator[Import]:
+        """The states of an import as the service sends them (server-sent events), the last one when it has ended.
+
+        A lost connection is opened again and continues after the last state.
+        """
+        for event in follow_events(self._transport, _follow(id), options):
+            yield _parse(event)
+            if event.event == "end":
+                return
 
     upload = ImportsResource.create
     """Uploads a roster and returns its import, whose rows are processed afterwards: see ``wait_until_done``."""
@@ -40,6 +68,15 @@ class Imports(ImportsResource):
 
 class AsyncImports(AsyncImportsResource):
     """Imports of rosters."""
+
+    async def follow(self, id: str, **options: Unpack[RequestOptions]) -> AsyncIterator[Import]:
+        """Is Imports.follow for asyncio."""
+        events = follow_events_async(self._transport, _follow(id), options)
+        async with aclosing(events):
+            async for event in events:
+                yield _parse(event)
+                if event.event == "end":
+                    return
 
     upload = AsyncImportsResource.create
     """Uploads a roster and returns its import, whose rows are processed afterwards: see ``wait_until_done``."""

@@ -13,9 +13,10 @@ from urllib.parse import quote, urlencode
 
 from ._errors import ConfigurationError
 from ._exchange import Exchange, ExchangeOptions, Outgoing, status_error
+from ._log import log
 from ._response import ResponseInfo
 from ._retry import RetryPolicy
-from ._settings import Settings, assert_number, log
+from ._settings import Settings, assert_number
 
 if TYPE_CHECKING:
     from ._upload import UploadForm
@@ -88,6 +89,23 @@ def build_path(path: str, params: Mapping[str, str] | None) -> str:
     return _NAME.sub(fill, path) if params else path
 
 
+_METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
+_PATH = re.compile(r"/(?!/)[^?#\\\s]*")
+
+
+def unknown_operation(method: str, path: str, given: Mapping[str, Any]) -> Operation:
+    """A call of a path that the library does not know. A segment ``.`` or ``..`` would lead elsewhere."""
+    if method.upper() not in _METHODS:
+        raise ConfigurationError(f"method is {method!r}, but must be one of {', '.join(_METHODS)}.")
+    if not _PATH.fullmatch(path) or any(_DOTS.match(segment) for segment in path.split("/")):
+        raise ConfigurationError(
+            f"path is {path!r}, but must be one like /v1/builds/{{id}}: without host, '..', and query, which has an "
+            "argument of its own."
+        )
+    is_file = given["accept"] != "application/json"
+    return Operation(method.upper(), path, is_file=is_file, **given)
+
+
 def _accept(operation: Operation) -> str:
     """A file has a media type of its own, and its errors are problem documents."""
     return "*/*" if operation.is_file and operation.accept == "application/json" else operation.accept
@@ -107,7 +125,8 @@ def build_outgoing(settings: Settings, operation: Operation, options: Mapping[st
     if operation.upload is not None:
         content = operation.upload.encode()
         headers["Content-Type"] = content.content_type
-        headers["Content-Length"] = str(content.length)
+        if content.length is not None:
+            headers["Content-Length"] = str(content.length)
     elif operation.form is not None:
         content = urlencode(_to_mapping(operation.form)).encode()
         headers["Content-Type"] = "application/x-www-form-urlencoded"

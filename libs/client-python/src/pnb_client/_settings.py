@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -13,12 +12,11 @@ from urllib.parse import urlsplit
 from ._api_key import Environment, read_environment
 from ._errors import ConfigurationError
 from ._hooks import Hooks
+from ._log import set_log_level
 from ._version import VERSION
 
 if TYPE_CHECKING:
     from ._tokens import TokenStore
-
-log = logging.getLogger("pnb_client")
 
 
 @dataclass(frozen=True)
@@ -61,16 +59,18 @@ def open_settings(
     token_store: TokenStore | None,
 ) -> Settings:
     """Nothing is sent."""
-    key = api_key or _read_variable("PNB_API_KEY")
-    if not key:
+    key = _read_variable("PNB_API_KEY") if api_key is None else api_key
+    if key is None:
         raise ConfigurationError("api_key is missing. Pass api_key, or set PNB_API_KEY.")
+    if not key.strip():
+        raise ConfigurationError("api_key is empty. Pass a key, or leave it out to use PNB_API_KEY.")
     if isinstance(scopes, str):
         raise ConfigurationError("scopes is text, but must be a list of scopes.")
     for name, value in (("timeout", timeout), ("max_retries", max_retries), ("max_retry_after", max_retry_after)):
         assert_number(name, value)
     if isinstance(max_connections, bool) or not isinstance(max_connections, int) or max_connections < 1:
         raise ConfigurationError(f"max_connections is {max_connections!r}, but must be an integer of at least 1.")
-    _set_log_level()
+    set_log_level(_read_variable("PNB_LOG"))
     return Settings(
         base_url=_read_base_url(base_url or _read_variable("PNB_BASE_URL")),
         environment=read_environment(key, _read_flag("PNB_SANDBOX") if sandbox is None else sandbox),
@@ -101,17 +101,6 @@ def _read_flag(name: str) -> bool | None:
     if value in ("0", "false", "off"):
         return False
     raise ConfigurationError(f"{name} is {value}, but must be true or false.")
-
-
-_LEVELS = {"debug": "DEBUG", "info": "INFO", "warn": "WARNING", "error": "ERROR", "off": "CRITICAL"}
-
-
-def _set_log_level() -> None:
-    value = (_read_variable("PNB_LOG") or "").lower()
-    if value and value not in _LEVELS:
-        raise ConfigurationError(f"PNB_LOG is {value}, but must be one of {', '.join(_LEVELS)}.")
-    if value:
-        log.setLevel(_LEVELS[value])
 
 
 def _read_base_url(value: str | None) -> str:

@@ -10,9 +10,10 @@ from typing import Any
 
 from ._errors import APIConnectionError
 from ._exchange import Command, Exchange, ExchangeOptions, exchange, status_error
+from ._log import log
 from ._request import Operation, build_outgoing
 from ._retry import RetryPolicy
-from ._settings import Settings, log
+from ._settings import Settings
 from ._tokens import Token
 
 

@@ -73,6 +73,8 @@ def _raw(info: ResponseInfo, data: Any) -> RawResponse[Any]:
 
 
 def _explain_file(error: Exception) -> APIConnectionError:
+    if isinstance(error, httpx2.TimeoutException):
+        return APITimeoutError("No further part of the body arrived in time.")
     return explain(error, 0.0).error
 
 
@@ -153,7 +155,7 @@ class SyncTransport(_Transport):
         return time.sleep(command.seconds)
 
     def _send(self, command: Send) -> Reply | Failure:
-        content = command.outgoing.content
+        content: Any = command.outgoing.content
         is_form = isinstance(content, Multipart)
         try:
             response = self.client.send(
@@ -290,7 +292,7 @@ class AsyncTransport(_Transport):
             self._places.release()
 
     async def _receive(self, command: Send) -> Reply | Failure:
-        content = command.outgoing.content
+        content: Any = command.outgoing.content
         is_form = isinstance(content, Multipart)
         request = _build(self.client, command, content.async_chunks() if is_form else content)
         response = await self.client.send(request, stream=True)

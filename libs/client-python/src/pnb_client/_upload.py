@@ -1,12 +1,11 @@
-"""Uploads: multipart/form-data (RFC 7578) that is read while it is sent, again for each attempt."""
+"""Uploads: multipart/form-data (RFC 7578) that is read while it is sent, again for each attempt where possible."""
 
 from __future__ import annotations
 
 import json
 import os
 import uuid
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import AsyncIterable, AsyncIterator, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -14,8 +13,12 @@ from typing import IO, Any, Union
 
 from ._errors import ConfigurationError
 
-Upload = Union[bytes, str, "os.PathLike[str]", IO[bytes]]
-"""The content, the path of a file, or a file that was opened for reading in binary mode."""
+Upload = Union[bytes, bytearray, memoryview, str, "os.PathLike[str]", IO[bytes], Iterable[bytes], AsyncIterable[bytes]]
+"""The content, the path of a file, a file that was opened for reading in binary mode, or an iterable of the content.
+
+An iterator, and a file that cannot seek such as a pipe, can be read only once: a call is not retried after their first
+byte. ``AsyncProviderNetwork`` also sends asynchronous iterables.
+"""
 
 _CHUNK = 64 * 1024
 
@@ -27,7 +30,7 @@ class UploadForm:
     file: Upload
     fields: Mapping[str, Any]
     on_progress: Callable[[int, int], None] | None = None
-    """Receives the bytes that were sent and the size of the form."""
+    """Receives the bytes that were sent and the size of the form, which is 0 if it is not known."""
 
     def encode(self) -> Multipart:
         return Multipart(self)
@@ -45,66 +48,150 @@ class Multipart:
         head = f"--{boundary}\r\nContent-Disposition: {disposition}\r\nContent-Type: application/octet-stream\r\n\r\n"
         self._head = b"".join(fields) + head.encode()
         self._tail = f"\r\n--{boundary}--\r\n".encode()
-        self.length = len(self._head) + self._source.size + len(self._tail)
+        self.length: int | None = None
+        """None if the size of the file is not known."""
+        if self._source.size is not None:
+            self.length = len(self._head) + self._source.size + len(self._tail)
         self._on_progress = form.on_progress
+        self._is_started = False
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether the file was read, and cannot be read again."""
+        return self._is_started and self._source.is_once
 
     def chunks(self) -> Iterator[bytes]:
         """The form from its beginning."""
+        if isinstance(self._source, _AsyncSource):
+            raise ConfigurationError("file is an asynchronous iterable, which only AsyncProviderNetwork can send.")
+        return self._count(self._source)
+
+    def _count(self, source: _Source) -> Iterator[bytes]:
         sent = 0
-        for chunk in self._parts():
+        for chunk in self._parts(source):
             yield chunk
             sent += len(chunk)
-            if self._on_progress:
-                self._on_progress(sent, self.length)
+            self._report(sent)
 
-    def _parts(self) -> Iterator[bytes]:
+    def _report(self, sent: int) -> None:
+        if self._on_progress:
+            self._on_progress(sent, self.length or 0)
+
+    def _parts(self, source: _Source) -> Iterator[bytes]:
         yield self._head
-        with self._source.open() as file:
-            left = self._source.size
-            while left > 0 and (chunk := file.read(min(_CHUNK, left))):
-                left -= len(chunk)
-                yield chunk
+        self._is_started = True
+        yield from source.read()
         yield self._tail
 
     async def async_chunks(self) -> AsyncIterator[bytes]:
-        for chunk in self.chunks():
-            yield chunk
+        if not isinstance(self._source, _AsyncSource):
+            for chunk in self._count(self._source):
+                yield chunk
+            return
+        sent = len(self._head)
+        yield self._head
+        self._report(sent)
+        self._is_started = True
+        async for part in self._source.chunks:
+            yield _assert_bytes(part)
+            sent += len(part)
+            self._report(sent)
+        yield self._tail
+        self._report(sent + len(self._tail))
 
 
 @dataclass(frozen=True)
 class _Source:
-    """A file that can be read several times."""
+    """A file, whose content ``read`` returns."""
 
     name: str
-    size: int
-    open: Callable[[], AbstractContextManager[IO[bytes]]]
+    size: int | None
+    read: Callable[[], Iterator[bytes]]
+    is_once: bool = False
+    """It can be read only once."""
 
 
-def _open(file: Upload) -> _Source:
-    if isinstance(file, bytes):
-        return _Source("upload", len(file), lambda: BytesIO(file))
+@dataclass(frozen=True)
+class _AsyncSource:
+    chunks: AsyncIterable[bytes]
+    name: str = "upload"
+    size: None = None
+
+    @property
+    def is_once(self) -> bool:
+        return self.chunks is self.chunks.__aiter__()
+
+
+def _open(file: Any) -> _Source | _AsyncSource:
+    if isinstance(file, (bytes, bytearray, memoryview)):
+        content = bytes(file)
+        return _Source("upload", len(content), lambda: _read(BytesIO(content), len(content)))
     if isinstance(file, (str, os.PathLike)):
-        path = Path(file)
-        try:
-            with path.open("rb") as opened:
-                return _Source(path.name, opened.seek(0, os.SEEK_END), lambda: path.open("rb"))
-        except OSError as error:
-            raise ConfigurationError(f"file is {str(path)!r}, which cannot be read: {error.strerror}.") from error
-    if not hasattr(file, "read") or not hasattr(file, "seek") or isinstance(file.read(0), str):
-        raise ConfigurationError("file must be bytes, a path, or a file that was opened with mode 'rb'.")
-    start = file.seek(0, os.SEEK_CUR)
-    name = getattr(file, "name", "upload")
-    return _Source(
-        Path(name).name if isinstance(name, str) else "upload",
-        file.seek(0, os.SEEK_END) - start,
-        lambda: _rewind(file, start),
+        return _open_path(Path(file))
+    if hasattr(file, "read"):
+        return _open_file(file)
+    if isinstance(file, AsyncIterable):
+        return _AsyncSource(file)
+    if isinstance(file, Iterable) and not isinstance(file, Mapping):
+        return _Source("upload", None, lambda: map(_assert_bytes, file), is_once=iter(file) is file)
+    raise ConfigurationError(
+        "file must be bytes, a path, a file that was opened with mode 'rb', or an iterable of bytes."
     )
 
 
-def _rewind(file: IO[bytes], start: int) -> AbstractContextManager[IO[bytes]]:
-    """The file of the caller, which stays open."""
-    file.seek(start)
-    return nullcontext(file)
+def _open_path(path: Path) -> _Source:
+    def read(size: int) -> Iterator[bytes]:
+        with path.open("rb") as opened:
+            yield from _read(opened, size)
+
+    try:
+        with path.open("rb") as opened:
+            size = opened.seek(0, os.SEEK_END)
+    except OSError as error:
+        reason = error.strerror or error
+        raise ConfigurationError(f"file is {str(path)!r}, which cannot be read: {reason}.") from error
+    return _Source(path.name, size, lambda: read(size))
+
+
+def _open_file(file: IO[bytes]) -> _Source:
+    if isinstance(file.read(0), str):
+        raise ConfigurationError("file was opened as text. Open it with mode 'rb'.")
+    given = getattr(file, "name", None)
+    name = Path(given).name if isinstance(given, str) else "upload"
+    if not _is_seekable(file):
+        return _Source(name, None, lambda: _read(file, None), is_once=True)
+    start = file.seek(0, os.SEEK_CUR)
+    size = file.seek(0, os.SEEK_END) - start
+
+    def read() -> Iterator[bytes]:
+        file.seek(start)
+        return _read(file, size)
+
+    return _Source(name, size, read)
+
+
+def _is_seekable(file: Any) -> bool:
+    """A file without ``seekable`` is asked by seeking."""
+    if hasattr(file, "seekable"):
+        return bool(file.seekable())
+    return hasattr(file, "seek")
+
+
+def _read(file: IO[bytes], size: int | None) -> Iterator[bytes]:
+    """So many bytes of a file; all of them for None."""
+    while size is None or size > 0:
+        chunk = file.read(_CHUNK if size is None else min(_CHUNK, size))
+        if not chunk:
+            return
+        if size is not None:
+            size -= len(chunk)
+        yield chunk
+
+
+def _assert_bytes(part: Any) -> bytes:
+    if isinstance(part, (bytes, bytearray, memoryview)):
+        return bytes(part)
+    raise ConfigurationError(f"file has a part of the type {type(part).__name__}, but its parts must be bytes.")
 
 
 def _encode_field(boundary: str, name: str, value: Any) -> bytes:
