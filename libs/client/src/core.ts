@@ -1,5 +1,5 @@
 export type { Attempt } from './core/attempts.ts';
-export type { Call } from './core/call.ts';
+export type { Call, Method, UnknownCall } from './core/call.ts';
 export type { ClientOptions, TokenStore } from './core/client-options.ts';
 export { type CallOptions, Connection } from './core/connection.ts';
 export * from './core/errors.ts';
@@ -8,5 +8,5 @@ export type { RateLimit } from './core/rate-limit.ts';
 export type { Metadata, Result } from './core/request.ts';
 export type { Fetch, Hooks, Logger, LogLevel, RequestOptions, SentRequest } from './core/settings.ts';
 export type { Body, Data, Item, OperationId, Query } from './core/types.ts';
-export type { UploadOptions } from './core/upload.ts';
+export type { UploadOptions, UploadSource } from './core/upload.ts';
 export type { WaitOptions } from './core/wait-until.ts';

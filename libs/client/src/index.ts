@@ -6,6 +6,7 @@ export {
   EventGapError,
   type PositionStore,
 } from './core/event-consumer.ts';
+export type { FollowOptions } from './core/event-stream.ts';
 export type { RawClient } from './core/raw.ts';
 export { ProviderNetwork } from './provider-network.ts';
 export type { Resources } from './resources.gen.ts';

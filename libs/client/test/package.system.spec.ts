@@ -71,12 +71,14 @@ const { meta, attempts } = await pnb.providers.list();
 const names = (await providers.list().toArray({ limit: 2 })).map(({ id }) => id);
 const headers = await sign({ id: 'evt_1', timestamp: new Date(), body: '{"type":"build.completed"}' }, 'whsec_c2VjcmV0');
 const event = await unwrap('{"type":"build.completed"}', headers, 'whsec_c2VjcmV0');
-console.log(JSON.stringify([meta.total, attempts.length, names, event.type]));
+const { length } = await pnb.imports.upload(await openFile('package.json'), { build_id: 'bld_1', mode: 'dry_run' }).then(Object.keys);
+console.log(JSON.stringify([meta.total, attempts.length, names, event.type, length > 0]));
 `;
 
 const IMPORTS = `
 import { ProviderNetwork } from '@pnb/client';
 import { Connection } from '@pnb/client/core';
+import { openFile } from '@pnb/client/node';
 import { Providers } from '@pnb/client/providers';
 import { sign, unwrap } from '@pnb/client/webhooks';
 `;
@@ -84,11 +86,12 @@ import { sign, unwrap } from '@pnb/client/webhooks';
 const REQUIRES = `
 const { ProviderNetwork } = require('@pnb/client');
 const { Connection } = require('@pnb/client/core');
+const { openFile } = require('@pnb/client/node');
 const { Providers } = require('@pnb/client/providers');
 const { sign, unwrap } = require('@pnb/client/webhooks');
 `;
 
-const EXPECTED = [3, 1, ['item-0', 'item-1'], 'build.completed'];
+const EXPECTED = [3, 1, ['item-0', 'item-1'], 'build.completed', true];
 
 describe('the packed tarball in an empty project', () => {
   it('runs as an ES module', async () => {
@@ -158,8 +161,10 @@ describe('the package', () => {
     expect(limits).toHaveLength(3);
   });
 
-  it('imports nothing of Node', () => {
-    const files = readdirSync(join(source, 'dist')).filter((name) => /\.c?js$/.test(name));
+  it('imports nothing of Node, apart from the entry for it', () => {
+    const built = readdirSync(join(source, 'dist')).filter((name) => /\.c?js$/.test(name));
+    const files = built.filter((name) => !/^node\.c?js$/.test(name));
+    expect(built.length - files.length).toBe(2);
     const texts = files.map((name) => readFileSync(join(source, 'dist', name), 'utf8'));
     expect(texts.join('\n')).toMatch(/\b(?:from |require\()"\.\//);
     expect(texts.join('\n')).not.toMatch(/\b(?:from |import |import\(|require\()["'](?!\.)/);

@@ -23,7 +23,7 @@ const documented = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 
 /** Methods that send more than one request, or the same as another method. */
-const HELPERS = ['consume', 'updateWith', 'upload', 'waitUntilDone'];
+const HELPERS = ['consume', 'follow', 'updateWith', 'upload', 'waitUntilDone'];
 
 type Method = (...values: unknown[]) => unknown;
 type Methods = Record<string, Method>;

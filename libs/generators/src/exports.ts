@@ -14,6 +14,7 @@ export function generateManifest(document: ApiDocument, manifest: string): Map<s
     ['.', 'index', './src/index.ts'],
     ['./core', 'core', './src/core.ts'],
     ['./webhooks', 'webhooks', './src/webhooks.ts'],
+    ['./node', 'node', './src/node.ts'],
     ...resources.map((resource): [string, string, string] => {
       const name = findSubpath(resource);
       return [`./${name}`, name, `./src/resources/${findResourceFile(resource)}`];

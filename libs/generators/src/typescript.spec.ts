@@ -49,7 +49,7 @@ describe('a resource of the TypeScript client', () => {
 
   it('uploads a file with the fields of its form', () => {
     expect(resource).toContain(
-      "upload(file: Blob, fields: UploadFields<'uploadThings'>, options: UploadOptions = {}): Call<Data<'uploadThings'>>",
+      "upload(file: UploadSource, fields: UploadFields<'uploadThings'>, options: UploadOptions = {}): Call<Data<'uploadThings'>>",
     );
     expect(resource).toContain(
       "{ method: 'POST', path: '/v1/things/file', ...upload(file, fields, options), isUnkeyed: true }",
@@ -77,6 +77,7 @@ describe('a resource of the TypeScript client', () => {
         '.': expect.objectContaining({ '@pnb/source': './src/index.ts' }) as unknown,
         './core': expect.objectContaining({ '@pnb/source': './src/core.ts' }) as unknown,
         './webhooks': expect.objectContaining({ '@pnb/source': './src/webhooks.ts' }) as unknown,
+        './node': expect.objectContaining({ '@pnb/source': './src/node.ts' }) as unknown,
         './things': {
           '@pnb/source': './src/resources/things.gen.ts',
           import: { types: './dist/things.d.ts', default: './dist/things.js' },

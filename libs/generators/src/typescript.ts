@@ -46,7 +46,7 @@ function resourceFile(resource: string, operations: readonly SampledCall[], desc
   return `${HEADER}${usesCall ? "import type { Call } from '../core/call.ts';\n" : ''}${
     usesList ? "import type { List } from '../core/page.ts';\n" : ''
   }import { Resource } from '../core/resource.ts';
-${operations.every(({ isUpload }) => isUpload) ? '' : "import type { RequestOptions } from '../core/settings.ts';\n"}${operations.some(({ isUpload }) => isUpload) ? "import { upload, type UploadOptions } from '../core/upload.ts';\n" : ''}import type { ${types.join(', ')} } from '../core/types.ts';
+${operations.every(({ isUpload }) => isUpload) ? '' : "import type { RequestOptions } from '../core/settings.ts';\n"}${operations.some(({ isUpload }) => isUpload) ? "import { upload, type UploadOptions, type UploadSource } from '../core/upload.ts';\n" : ''}import type { ${types.join(', ')} } from '../core/types.ts';
 ${isUpdatable(operations) ? "import { updateWith } from '../core/update-with.ts';\n" : ''}
 /** ${description} */
 export class ${toClass(resource)} extends Resource {
@@ -95,7 +95,7 @@ function method(operation: SampledCall): string {
   const isQueryRequired = query.some(({ required }) => required);
   const args = [
     ...params.map((param) => `${param}: string`),
-    ...(operation.isUpload ? ['file: Blob', `fields: UploadFields<'${operationId}'>`] : []),
+    ...(operation.isUpload ? ['file: UploadSource', `fields: UploadFields<'${operationId}'>`] : []),
     ...(body ? [`body: Body<'${operationId}'>${body.isRequired ? '' : ' = {}'}`] : []),
     ...(query.length > 0 ? [`query: Query<'${operationId}'>${isQueryRequired ? '' : ' = {}'}`] : []),
     operation.isUpload ? 'options: UploadOptions = {}' : 'options?: RequestOptions',

@@ -1,4 +1,4 @@
-import { monotonicNow } from './clock.ts';
+import { monotonicNow, startTimer } from './clock.ts';
 import { APITimeoutError, APIUserAbortError } from './errors.ts';
 
 /** Rejects as soon as the signal aborts; the promise itself goes on. */
@@ -19,16 +19,14 @@ export const abortError = (signal: AbortSignal): Error =>
 
 /** Ends not before the time: a timer of Node drops the fraction of a millisecond, and can fire one early. */
 export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = (): void => undefined;
+  const end = new Promise<void>((resolve) => {
+    stop = startTimer(monotonicNow() + (ms > 0 ? Math.ceil(ms) + 1 : 0), resolve);
+  });
   try {
-    await abortable(
-      new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, ms > 0 ? Math.ceil(ms) + 1 : 0);
-      }),
-      signal,
-    );
+    await abortable(end, signal);
   } finally {
-    clearTimeout(timer);
+    stop();
   }
 }
 
@@ -49,7 +47,7 @@ export async function withTimeLimit<T>(
 ): Promise<T> {
   const controller = new AbortController();
   const expire = (): void => controller.abort(new APITimeoutError(message));
-  const timer = endsAt < Infinity ? setTimeout(expire, endsAt - monotonicNow()) : undefined;
+  const stop = startTimer(endsAt, expire);
   const abort = (): void => controller.abort(signal?.reason);
   if (signal?.aborted) abort();
   else signal?.addEventListener('abort', abort, { once: true });
@@ -57,7 +55,7 @@ export async function withTimeLimit<T>(
   try {
     return await work({ signal: controller.signal, endsAt, leaveOpen: () => void (isOpen = true) });
   } finally {
-    clearTimeout(timer);
+    stop();
     if (!isOpen) signal?.removeEventListener('abort', abort);
   }
 }

@@ -12,6 +12,14 @@ export function buildPath(path: string, params: Readonly<Record<string, unknown>
   });
 }
 
+/** A path that is not one of the document. A segment `.` or `..` would lead elsewhere. */
+export function assertPath(path: string): void {
+  if (!/^\/(?!\/)[^?#\\\s]*$/.test(path) || path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)))
+    throw new ConfigurationError(
+      `The path is ${JSON.stringify(path)}, but must be one like /v1/builds/{id}: without host, "..", and query, which has an option of its own.`,
+    );
+}
+
 /** Lists are separated by commas, as the document specifies; null and undefined are left out. */
 export function buildQuery(...sources: readonly (Readonly<Record<string, Parameter>> | undefined)[]): string {
   const search = new URLSearchParams();
@@ -21,3 +29,6 @@ export function buildQuery(...sources: readonly (Readonly<Record<string, Paramet
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/** An address for the log: the values of its parameters can be names of persons. */
+export const describeUrl = (url: string): string => url.replaceAll(/(?<=\?.*)=[^&]*/g, '');

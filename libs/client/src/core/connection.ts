@@ -1,3 +1,4 @@
+import { type Call, type Method, sendUnknown, type UnknownCall } from './call.ts';
 import type { ClientOptions } from './client-options.ts';
 import { monotonicNow } from './clock.ts';
 import { openSettings, readCount, readMs } from './open-settings.ts';
@@ -40,6 +41,16 @@ export class Connection {
   withDeadline(ms: number): this {
     const deadlineAt = monotonicNow() + readMs('The deadline', ms, 0);
     return this.#copy({ deadlineAt: Math.min(this.settings.deadlineAt, deadlineAt) });
+  }
+
+  /**
+   * Calls a path that the library does not know, such as one of a later version of the service, with the token, retries
+   * and errors of other calls.
+   *
+   *     const thing = await pnb.request<{ id: string }>('POST', '/v1/things/{id}/copy', { params: { id }, body: {} });
+   */
+  request<T = unknown>(method: Method, path: string, call: UnknownCall = {}): Call<T> {
+    return sendUnknown<T>(this.settings, [method, path], call);
   }
 
   #copy(changed: Partial<Settings>): this {

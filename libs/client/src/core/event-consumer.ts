@@ -1,6 +1,6 @@
 import type { Events } from '../resources/events.gen.ts';
 import { abortable } from './abort.ts';
-import { monotonicNow } from './clock.ts';
+import { monotonicNow, startTimer } from './clock.ts';
 import { APIConnectionError, PnbError, RateLimitError, ServerError } from './errors.ts';
 import type { Settings } from './settings.ts';
 import type { Item } from './types.ts';
@@ -115,15 +115,15 @@ export class EventConsumer implements AsyncIterable<ConsumedEvent> {
 
   async #waitForNews(): Promise<void> {
     if (this.#hasNews) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop = (): void => undefined;
     const news = new Promise<void>((resolve) => {
       this.#wake = resolve;
-      timer = setTimeout(resolve, this.#options.pollInterval ?? POLL_INTERVAL_MS);
+      stop = startTimer(monotonicNow() + (this.#options.pollInterval ?? POLL_INTERVAL_MS), resolve);
     });
     try {
       await abortable(news, this.#options.signal);
     } finally {
-      clearTimeout(timer);
+      stop();
     }
   }
 }

@@ -1,5 +1,6 @@
 import { abortError, pause, type Scope, withTimeLimit } from './abort.ts';
 import type { Attempt } from './attempts.ts';
+import { describeUrl } from './build-url.ts';
 import { monotonicNow } from './clock.ts';
 import { PnbError, readProblem } from './errors.ts';
 import { type Outcome, planRetry, readRetryAfter } from './retry.ts';
@@ -34,7 +35,7 @@ async function sendUntilFinal(
   outgoing: Outgoing,
   { scope: { signal, endsAt }, attempts }: { scope: Scope; attempts: Attempt[] },
 ): Promise<Reply> {
-  let next: Pick<Attempt, 'waitMs' | 'reason'> = { waitMs: 0, reason: 'first' };
+  let next: Next = { waitMs: 0, reason: 'first' };
   let retries = 0;
   let hasNewToken = false;
   for (;;) {
@@ -43,24 +44,33 @@ async function sendUntilFinal(
     const result = await send(settings, outgoing, { token, signal, previousAttempts: attempts.length });
     const attempt = { ...next, ...describeResult(result), durationMs: monotonicNow() - startedAt };
     attempts.push(attempt);
+    settings.log.info(`${describeRequest(outgoing)}: ${describeAttempt(attempt)}`);
     if (isSuccess(result)) return result;
     const outcome = readOutcome(result);
-    if (token !== undefined && !hasNewToken && isTokenRejected(outcome)) {
-      settings.tokens.invalidate(token);
-      hasNewToken = true;
-      next = { waitMs: 0, reason: 'new_token' };
-      continue;
+    const planned = planNext(settings, outgoing, { outcome, retries, endsAt, token: hasNewToken ? undefined : token });
+    if (!planned || outgoing.oneTime?.isStarted) return getReply(result, planned ? NOT_RETRIED : undefined);
+    if (planned.reason === 'new_token') hasNewToken = true;
+    else {
+      await pauseBeforeRetry(settings, outgoing, { attempt, waitMs: planned.waitMs, signal });
+      retries += 1;
     }
-    const retry = planNext(settings, outgoing, { outcome, retries });
-    // A pause that ends after the deadline is not begun.
-    if (!retry || monotonicNow() + retry.waitMs >= endsAt) return getReply(result);
-    const { method, url, headers } = outgoing;
-    await settings.hooks.retry?.({ method, url, headers }, attempt, retry.waitMs);
-    settings.log.info(`${method} ${url}: retry in ${Math.round(retry.waitMs)} ms`);
-    await pause(retry.waitMs, signal);
-    retries += 1;
-    next = retry;
+    next = planned;
   }
+}
+
+type Next = Pick<Attempt, 'waitMs' | 'reason'>;
+
+const NEW_TOKEN: Next = { waitMs: 0, reason: 'new_token' };
+
+async function pauseBeforeRetry(
+  settings: Settings,
+  outgoing: Outgoing,
+  { attempt, waitMs, signal }: { attempt: Attempt; waitMs: number; signal: AbortSignal },
+): Promise<void> {
+  const { method, url, headers } = outgoing;
+  await settings.hooks.retry?.({ method, url, headers }, attempt, waitMs);
+  settings.log.info(`${describeRequest(outgoing)}: retry in ${Math.round(waitMs)} ms`);
+  await pause(waitMs, signal);
 }
 
 async function getToken({ tokens }: Settings, { isPublic }: Outgoing, signal: AbortSignal) {
@@ -69,9 +79,18 @@ async function getToken({ tokens }: Settings, { isPublic }: Outgoing, signal: Ab
 }
 
 function describeResult(result: Reply | Failure): Pick<Attempt, 'status' | 'requestId' | 'failure'> {
-  if (result instanceof Failure) return { status: null, requestId: null, failure: result.error.message };
-  const { status, headers } = result.response;
-  return { status, requestId: headers.get('Request-Id'), failure: null };
+  const { response } = result;
+  if (response) return { status: response.status, requestId: response.headers.get('Request-Id'), failure: null };
+  return { status: null, requestId: null, failure: result instanceof Failure ? result.error.message : null };
+}
+
+const describeRequest = ({ method, url }: Outgoing): string => `${method} ${describeUrl(url)}`;
+
+/** `200 in 34 ms (req_…)` */
+function describeAttempt({ status, durationMs, requestId, failure }: Attempt): string {
+  const duration = `in ${Math.round(durationMs)} ms`;
+  if (status === null) return `no response ${duration}: ${failure}`;
+  return `${status} ${duration}${requestId === null ? '' : ` (${requestId})`}`;
 }
 
 const isSuccess = (result: Reply | Failure): result is Reply => !(result instanceof Failure) && result.response.ok;
@@ -94,14 +113,32 @@ const isTokenRejected = (outcome: Outcome): boolean =>
   outcome.status === 401 &&
   (outcome.code === 'expired_token' || outcome.code === 'invalid_token');
 
-/** Null: the outcome is final. */
-function planNext(settings: Settings, outgoing: Outgoing, { outcome, retries }: { outcome: Outcome; retries: number }) {
-  const { maxRetries = settings.maxRetries } = outgoing.options;
-  const state = { retries, isRepeatable: outgoing.isRepeatable, random: Math.random() };
-  return planRetry(outcome, state, { maxRetries, maxRetryAfterMs: settings.maxRetryAfterMs });
+interface State {
+  outcome: Outcome;
+  retries: number;
+  endsAt: number;
+  /** The token of the attempt, which may be replaced. */
+  token: string | undefined;
 }
 
-function getReply(result: Reply | Failure): Reply {
-  if (result instanceof Failure) throw result.error;
-  return result;
+/** Null: the outcome is final. */
+function planNext(settings: Settings, outgoing: Outgoing, { outcome, retries, endsAt, token }: State): Next | null {
+  if (token !== undefined && isTokenRejected(outcome)) {
+    settings.tokens.invalidate(token);
+    return NEW_TOKEN;
+  }
+  const { maxRetries = settings.maxRetries } = outgoing.options;
+  const state = { retries, isRepeatable: outgoing.isRepeatable, random: Math.random() };
+  const retry = planRetry(outcome, state, { maxRetries, maxRetryAfterMs: settings.maxRetryAfterMs });
+  // A pause that ends after the deadline is not begun.
+  return retry && monotonicNow() + retry.waitMs < endsAt ? retry : null;
+}
+
+const NOT_RETRIED = 'It was not retried: the file can be read only once, and its first bytes were read.';
+
+/** The note says why a result that would be retried is final. */
+function getReply(result: Reply | Failure, note?: string): Reply {
+  if (!(result instanceof Failure)) return { ...result, note };
+  if (note !== undefined) result.error.message += ` ${note}`;
+  throw result.error;
 }

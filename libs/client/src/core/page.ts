@@ -39,6 +39,8 @@ export interface IterateOptions {
 export class Page<T> implements AsyncIterable<T>, Metadata {
   readonly data: readonly T[];
   readonly meta: ListMeta;
+  readonly status: number;
+  readonly headers: Headers;
   readonly response: Response;
   readonly requestId: string | null;
   readonly environment: string | null;
@@ -50,6 +52,8 @@ export class Page<T> implements AsyncIterable<T>, Metadata {
 
   constructor(result: Result<ListBody<T>>, listing: Listing) {
     ({ data: this.data, meta: this.meta } = result.data);
+    this.status = result.status;
+    this.headers = result.headers;
     this.response = result.response;
     this.requestId = result.requestId;
     this.environment = result.environment;

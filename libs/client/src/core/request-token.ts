@@ -1,6 +1,6 @@
 import type { ClientOptions, TokenStore } from './client-options.ts';
 import { APIConnectionError, EnvironmentMismatchError } from './errors.ts';
-import { exchange } from './exchange.ts';
+import { exchange, type Exchange } from './exchange.ts';
 import { readError } from './request.ts';
 import type { Settings } from './settings.ts';
 import type { Token } from './token-cache.ts';
@@ -45,16 +45,16 @@ async function exchangeKey(settings: Settings, apiKey: string, scopes: ClientOpt
     options: {},
   });
   if (!sent.response.ok) throw readError(sent);
-  return readToken(sent.data, settings);
+  return readToken(sent, settings);
 }
 
-function readToken(data: unknown, settings: Settings): Token {
+function readToken({ data, attempts }: Exchange, settings: Settings): Token {
   const { access_token, expires_in, environment } = data as Record<string, unknown>;
   if (typeof access_token !== 'string' || typeof expires_in !== 'number')
     throw new APIConnectionError('The response of the token endpoint has no access token.');
   // Known before the first request with the token is sent.
   if (typeof environment === 'string' && environment !== settings.environment)
-    throw new EnvironmentMismatchError(environment, settings.environment);
+    throw Object.assign(new EnvironmentMismatchError(environment, settings.environment), { attempts });
   return { accessToken: access_token, expiresInMs: expires_in * 1_000 };
 }
 

@@ -1,6 +1,6 @@
 import type { Attempt } from './attempts.ts';
 import { buildPath, buildQuery, type Parameter } from './build-url.ts';
-import { type BodySource, encodeBody, readContentType } from './encode-body.ts';
+import { type BodySource, encodeBody, type EncodedBody } from './encode-body.ts';
 import { type APIStatusError, ConfigurationError, createStatusError, readProblem } from './errors.ts';
 import { exchange, type Exchange } from './exchange.ts';
 import { parseRateLimit, type RateLimit } from './rate-limit.ts';
@@ -24,6 +24,8 @@ export interface Operation extends BodySource {
 
 /** What a result has apart from its data. */
 export interface Metadata {
+  status: number;
+  headers: Headers;
   /** Status and headers. The body has been read, unless it is a stream; `asResponse` returns one that can be read. */
   response: Response;
   /** `Request-Id`: quote it in questions to the support. */
@@ -49,11 +51,13 @@ export async function request<T>(
   operation: Operation,
   options: RequestOptions,
 ): Promise<Result<T>> {
+  const body = encodeBody(operation);
   const sent = await exchange(settings, {
     method: operation.method,
     url: buildUrl(settings, operation, options),
-    headers: buildHeaders(settings, operation, options),
-    body: encodeBody(operation),
+    headers: buildHeaders(settings, operation, { options, body }),
+    body: body?.open,
+    oneTime: body?.oneTime,
     isRepeatable: operation.method === 'GET' || !operation.isUnkeyed,
     isStream: operation.streamType !== undefined,
     isPublic: operation.isPublic,
@@ -66,6 +70,8 @@ export async function request<T>(
 }
 
 const readMetadata = (response: Response): Omit<Metadata, 'attempts'> => ({
+  status: response.status,
+  headers: response.headers,
   response,
   requestId: response.headers.get('Request-Id'),
   environment: response.headers.get('Pnb-Environment'),
@@ -76,7 +82,11 @@ const readMetadata = (response: Response): Omit<Metadata, 'attempts'> => ({
 const buildUrl = ({ baseURL, query }: Settings, operation: Operation, options: RequestOptions): string =>
   `${baseURL}${buildPath(operation.path, operation.params)}${buildQuery(query, operation.query, options.query)}`;
 
-function buildHeaders(settings: Settings, operation: Operation, options: RequestOptions): Headers {
+function buildHeaders(
+  settings: Settings,
+  operation: Operation,
+  { options, body }: { options: RequestOptions; body: EncodedBody | undefined },
+): Headers {
   const { streamType } = operation;
   const headers = new Headers({
     'User-Agent': settings.userAgent,
@@ -87,8 +97,7 @@ function buildHeaders(settings: Settings, operation: Operation, options: Request
   if (options.ifMatch !== undefined) headers.set('If-Match', options.ifMatch);
   if (options.ifNoneMatch !== undefined) headers.set('If-None-Match', options.ifNoneMatch);
   if (options.waitSeconds !== undefined) headers.set('Prefer', `wait=${options.waitSeconds}`);
-  const contentType = readContentType(operation);
-  if (contentType !== undefined) headers.set('Content-Type', contentType);
+  if (body) headers.set('Content-Type', body.contentType);
   setIdempotencyKey(headers, operation, options.idempotencyKey);
   return headers;
 }
@@ -101,10 +110,11 @@ function setIdempotencyKey(headers: Headers, { method, path, isUnkeyed }: Operat
     headers.set('Idempotency-Key', key ?? crypto.randomUUID());
 }
 
-export function readError({ response, text, attempts }: Exchange): APIStatusError {
+export function readError({ response, text, attempts, note }: Exchange): APIStatusError {
   const { status, headers } = response;
   const error = createStatusError({ status, headers, problem: readProblem(text) }, readRetryAfter(headers) ?? null);
   error.attempts = attempts;
+  if (note !== undefined) error.message += ` ${note}`;
   return error;
 }
 

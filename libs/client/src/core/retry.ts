@@ -10,7 +10,7 @@ export type Outcome =
       /** `Retry-After`, in milliseconds. */
       retryAfterMs?: number | undefined;
     }
-  | { kind: 'connection' | 'timeout' | 'tls' };
+  | { kind: 'connection' | 'timeout' | 'tls' | 'environment' };
 
 export interface RetryPolicy {
   maxRetries: number;
@@ -49,7 +49,7 @@ export function planRetry(outcome: Outcome, state: RetryState, policy: RetryPoli
 const maxDelayMs = (retries: number): number => Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** retries);
 
 function isRetried(outcome: Outcome, isRepeatable: boolean): boolean {
-  if (outcome.kind === 'tls') return false;
+  if (outcome.kind === 'tls' || outcome.kind === 'environment') return false;
   if (outcome.kind !== 'response') return isRepeatable;
   const { status, code, shouldRetry } = outcome;
   // 429 is sent before a request has an effect. After the other statuses, it may have had one.

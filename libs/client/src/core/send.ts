@@ -1,6 +1,8 @@
 import { abortError, withTimeLimit } from './abort.ts';
+import { describeUrl } from './build-url.ts';
 import { monotonicNow } from './clock.ts';
-import { APIConnectionError, EnvironmentMismatchError } from './errors.ts';
+import { APIConnectionError, EnvironmentMismatchError, PnbError } from './errors.ts';
+import type { OneTimeForm } from './one-time-form.ts';
 import type { Outcome } from './retry.ts';
 import type { RequestBody, RequestOptions, SentRequest, Settings } from './settings.ts';
 
@@ -10,6 +12,8 @@ export interface Outgoing {
   headers: Headers;
   /** Made for each attempt. */
   body?: (() => RequestBody) | undefined;
+  /** The form that `body` opens, if its file can be read only once. */
+  oneTime?: OneTimeForm | undefined;
   /** A repetition has no second effect. */
   isRepeatable: boolean;
   /** The body of a successful response is left to the caller as a stream. */
@@ -26,16 +30,21 @@ export interface Reply {
   text: string | null;
   /** The parsed body of a successful response; null without a body. */
   data: unknown;
+  /** Why it was not retried, where it would have been. */
+  note?: string | undefined;
 }
 
 /** No usable response. */
 export class Failure {
   readonly kind: Exclude<Outcome['kind'], 'response'>;
   readonly error: Error;
+  /** Present if there was one that is not used. */
+  readonly response: Response | null;
 
-  constructor(kind: Failure['kind'], error: Error) {
+  constructor(kind: Failure['kind'], error: Error, response: Response | null = null) {
     this.kind = kind;
     this.error = error;
+    this.response = response;
   }
 }
 
@@ -54,17 +63,20 @@ export async function send(settings: Settings, outgoing: Outgoing, attempt: Send
   await hooks.request?.(request);
   const { timeout = settings.timeoutMs } = outgoing.options;
   const limit = { endsAt: monotonicNow() + timeout, message: `No response within ${timeout} ms.` };
-  return withTimeLimit(attempt.signal, limit, async ({ signal, leaveOpen }) => {
-    const explain = (error: unknown): Failure => explainFailure(error, signal, attempt.signal);
-    log.debug(`${request.method} ${request.url}`);
+  const sending = withTimeLimit(attempt.signal, limit, async ({ signal, leaveOpen }) => {
+    const explain = (error: unknown): Failure =>
+      explainSource(outgoing) ?? explainFailure(error, signal, attempt.signal);
+    log.debug(`${request.method} ${describeUrl(request.url)}`);
     const response = await settings.fetch(outgoing.url, buildInit(outgoing, request, signal)).catch(explain);
     if (response instanceof Failure) return response;
-    await assertEnvironment(response, settings.environment);
+    const mismatch = await findMismatch(response, settings.environment);
+    if (mismatch) return mismatch;
     await hooks.response?.(request, response);
     if (!outgoing.isStream || !response.ok) return readReply(response).catch(explain);
     leaveOpen();
     return { response, text: null, data: response };
   });
+  return sending.finally(() => outgoing.oneTime?.close());
 }
 
 function authorize(outgoing: Outgoing, { token, previousAttempts }: SendOptions): SentRequest {
@@ -84,11 +96,11 @@ const buildInit = ({ method, body }: Outgoing, { headers }: SentRequest, signal:
   ...(body ? { body: body(), duplex: 'half' as const } : {}),
 });
 
-async function assertEnvironment({ headers, body }: Response, expected: string): Promise<void> {
-  const environment = headers.get('Pnb-Environment');
-  if (environment === null || environment === expected) return;
-  await body?.cancel();
-  throw new EnvironmentMismatchError(environment, expected);
+async function findMismatch(response: Response, expected: string): Promise<Failure | null> {
+  const environment = response.headers.get('Pnb-Environment');
+  if (environment === null || environment === expected) return null;
+  await response.body?.cancel();
+  return new Failure('environment', new EnvironmentMismatchError(environment, expected), response);
 }
 
 async function readReply(response: Response): Promise<Reply> {
@@ -105,6 +117,14 @@ function parseBody({ headers, status }: Response, text: string): unknown {
     // Reported below.
   }
   throw new APIConnectionError(`The body of the response with status ${status} is not JSON (${type}).`);
+}
+
+/** The file of an upload that ended its attempt. */
+function explainSource({ oneTime }: Outgoing): Failure | null {
+  const cause = oneTime?.failure;
+  if (cause === undefined) return null;
+  if (cause instanceof PnbError) throw cause;
+  return new Failure('connection', new APIConnectionError(`The file could not be read: ${String(cause)}.`, { cause }));
 }
 
 function explainFailure(error: unknown, attempt: AbortSignal, call: AbortSignal): Failure {
