@@ -3,7 +3,7 @@ import type { Call } from '../core/call.ts';
 import type { List } from '../core/page.ts';
 import { Resource } from '../core/resource.ts';
 import type { RequestOptions } from '../core/settings.ts';
-import { upload, type UploadOptions } from '../core/upload.ts';
+import { upload, type UploadOptions, type UploadSource } from '../core/upload.ts';
 import type { Data, Item, Query, UploadFields } from '../core/types.ts';
 
 /** Points that represent the Medicare beneficiaries of counties, from which scores are computed. */
@@ -49,7 +49,7 @@ export class BeneficiarySamples extends Resource {
    * ```
    */
   create(
-    file: Blob,
+    file: UploadSource,
     fields: UploadFields<'createBeneficiarySample'>,
     options: UploadOptions = {},
   ): Call<Data<'createBeneficiarySample'>> {

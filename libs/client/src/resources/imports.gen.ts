@@ -3,7 +3,7 @@ import type { Call } from '../core/call.ts';
 import type { List } from '../core/page.ts';
 import { Resource } from '../core/resource.ts';
 import type { RequestOptions } from '../core/settings.ts';
-import { upload, type UploadOptions } from '../core/upload.ts';
+import { upload, type UploadOptions, type UploadSource } from '../core/upload.ts';
 import type { Body, Data, Item, Query, UploadFields } from '../core/types.ts';
 
 /** Roster files: upload, progress, outcome of each row. */
@@ -50,7 +50,11 @@ export class Imports extends Resource {
    * console.log(result.id, result.status);
    * ```
    */
-  create(file: Blob, fields: UploadFields<'createImport'>, options: UploadOptions = {}): Call<Data<'createImport'>> {
+  create(
+    file: UploadSource,
+    fields: UploadFields<'createImport'>,
+    options: UploadOptions = {},
+  ): Call<Data<'createImport'>> {
     return this.send({ method: 'POST', path: '/v1/imports', ...upload(file, fields, options) }, options);
   }
 
@@ -246,7 +250,11 @@ export class Imports extends Resource {
    * console.log(importPreview.format, importPreview.row_count);
    * ```
    */
-  preview(file: Blob, fields: UploadFields<'previewImport'>, options: UploadOptions = {}): Call<Data<'previewImport'>> {
+  preview(
+    file: UploadSource,
+    fields: UploadFields<'previewImport'>,
+    options: UploadOptions = {},
+  ): Call<Data<'previewImport'>> {
     return this.send(
       { method: 'POST', path: '/v1/import-mappings/preview', ...upload(file, fields, options), isUnkeyed: true },
       options,
