@@ -64,6 +64,7 @@ describeInBrowser('event destinations', (dashboard) => {
     await page.getByLabel('Servers').fill('127.0.0.1:9092\n127.0.0.1:9094');
     await page.getByLabel('Use TLS with a verified certificate').uncheck();
     await page.getByLabel('Topic').fill('network.events');
+    await page.getByRole('combobox', { name: 'Headers' }).selectOption('cloudevents_binary');
     await page.getByLabel('Description').fill('Event bus of the data platform');
     await page.getByRole('combobox', { name: 'Authentication' }).selectOption('scram_sha_256');
     await page.getByLabel('User name').fill('');
@@ -75,12 +76,14 @@ describeInBrowser('event destinations', (dashboard) => {
     await page.getByRole('textbox', { name: 'Password' }).fill('battery staple');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { level: 1, name: 'Event bus of the data platform' }).waitFor();
+    await page.getByText('CloudEvents 1.0 (binary mode)').waitFor();
 
     expect(await tab.call('GET', `${API}/event-destinations/${id}`)).toMatchObject({
       type: 'kafka',
       servers: ['127.0.0.1:9092', '127.0.0.1:9094'],
       tls: false,
       topic: 'network.events',
+      message_format: 'cloudevents_binary',
       description: 'Event bus of the data platform',
       authentication: { method: 'scram_sha_256', username: 'publisher' },
       event_types: ['*'],

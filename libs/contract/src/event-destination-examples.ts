@@ -12,6 +12,7 @@ const destination = {
   servers: ['kafka-1.partner.example:9093', 'kafka-2.partner.example:9093'],
   topic: 'pnb-events',
   event_types: ['*'],
+  message_format: 'event',
   tls: true,
   authentication: { method: 'scram_sha_512', username: 'pnb' },
   status: 'disabled',

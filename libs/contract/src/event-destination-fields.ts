@@ -71,6 +71,15 @@ export const topic = z
     example: 'pnb-events',
   });
 
+export const EventDestinationMessageFormat = z
+  .enum(['event', 'cloudevents_binary'])
+  .openapi('EventDestinationMessageFormat', {
+    description:
+      'Headers of the messages. event: pnb-event-id, pnb-event-type, pnb-event-sequence and pnb-environment. cloudevents_binary: also the attributes of CloudEvents 1.0 in binary content mode, with the prefix ce_ (Kafka) or ce- (NATS), and content-type. The body is the event in both.',
+    example: 'event',
+  });
+export type EventDestinationMessageFormat = z.infer<typeof EventDestinationMessageFormat>;
+
 export const tls = z.boolean().openapi({
   description:
     'Whether connections use TLS with a verified certificate. False is accepted only for servers in address ranges that the operator of the service has opened. Defaults to true.',

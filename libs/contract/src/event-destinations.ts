@@ -2,6 +2,7 @@ import {
   authenticationFields,
   description,
   EventDestinationDisabledReason,
+  EventDestinationMessageFormat,
   EventDestinationStatus,
   EventDestinationType,
   secret,
@@ -27,6 +28,7 @@ export const EventDestination = z
     servers,
     topic,
     event_types,
+    message_format: EventDestinationMessageFormat,
     tls,
     authentication: z
       .object(authenticationFields)
@@ -70,6 +72,11 @@ const status = EventDestinationStatus.openapi({
   example: 'enabled',
 });
 
+const message_format = EventDestinationMessageFormat.openapi({
+  description: 'Headers of the messages. Defaults to event.',
+  example: 'cloudevents_binary',
+});
+
 export const EventDestinationCreate = z
   .strictObject({
     type: EventDestinationType,
@@ -77,6 +84,7 @@ export const EventDestinationCreate = z
     servers,
     topic,
     event_types,
+    message_format,
     tls,
     authentication: z
       .strictObject(authenticationFields)
@@ -136,6 +144,7 @@ export const EventDestinationUpdate = z
     servers,
     topic,
     event_types,
+    message_format,
     tls,
     authentication: z.strictObject(authenticationFields).partial().openapi('EventDestinationCredentialsUpdate', {
       description:

@@ -1,6 +1,7 @@
 import { encodeId } from '@pnb/contract';
 import type { AccountDb, Prisma } from '@pnb/db';
 import type { AccountHandle } from '@pnb/db/raw';
+import { listCloudEventHeaders } from './cloud-events.ts';
 import type { DestinationMessage } from './publisher.ts';
 
 export type DestinationRow = Prisma.EventDestinationGetPayload<object>;
@@ -33,9 +34,8 @@ export const findDestination = ({ sql }: AccountDb, id: string): Promise<Destina
 /** Reads the next events of a destination. */
 export async function readBatch(db: AccountDb, destination: DestinationRow, environment: string): Promise<EventBatch> {
   const rows = await listEvents(db, destination);
-  const context = { account_id: db.account_id, environment };
   const events = rows.flatMap((row) =>
-    row.id === null ? [] : [{ sequence: row.sequence, message: buildMessage(row, context) }],
+    row.id === null ? [] : [{ sequence: row.sequence, message: buildMessage(row, destination, environment) }],
   );
   return { events, through: rows[0]?.through ?? destination.delivered_sequence };
 }
@@ -58,8 +58,10 @@ const listEvents = (db: AccountHandle, { event_types, delivered_sequence }: Dest
 /** The bytes that webhooks send, with headers that name what a consumer needs before it parses them. */
 export function buildMessage(
   { id, sequence, type, body }: EventRow,
-  { account_id, environment }: { account_id: string; environment: string },
+  destination: Pick<DestinationRow, 'account_id' | 'type' | 'message_format'>,
+  environment: string,
 ): DestinationMessage {
+  const { account_id } = destination;
   const eventId = encodeId('event', id);
   return {
     id: eventId,
@@ -70,6 +72,7 @@ export function buildMessage(
       'pnb-event-type': type,
       'pnb-event-sequence': `${sequence}`,
       'pnb-environment': environment,
+      ...(destination.message_format === 'event' ? {} : listCloudEventHeaders(destination.type, body)),
     },
     body: Buffer.from(body),
   };

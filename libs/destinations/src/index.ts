@@ -1,3 +1,4 @@
+export { buildMessage } from './batch.ts';
 export { checkDestination, type PublishOutcome } from './check.ts';
 export { isBrokerPort } from './servers.ts';
 export { maintainDestinations } from './maintain.ts';

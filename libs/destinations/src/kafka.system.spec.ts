@@ -4,6 +4,7 @@ import { startForwarder } from '../test/forwarder.ts';
 import { aBroker, aMessage, listMessages, LOOPBACK } from '../test/messages.ts';
 import { findPython, startMockCluster, type MockCluster } from '../test/mock-cluster.ts';
 import { describeUnlessMissing, findFreePort } from '@pnb/test-databases';
+import { listCloudEventHeaders } from './cloud-events.ts';
 import { checkDestination } from './index.ts';
 import { openKafkaPublisher } from './kafka.ts';
 import type { BrokerConfig, NetworkAccess, PublishError } from './publisher.ts';
@@ -44,6 +45,31 @@ describeUnlessMissing('publishing to Kafka (the mock cluster of librdkafka)', mi
     expect(new Set(records.map(({ partition }) => partition)).size).toBe(1);
     expect(records.map(({ headers }) => headers['pnb-event-id'])).toEqual(listMessages(1, 1_000).map(({ id }) => id));
     expect(records[0]).toMatchObject({ key: 'account', body: '{"id":"evt_1","sequence":1}' });
+  });
+
+  it('stores the headers of CloudEvents in binary content mode', async () => {
+    await cluster.createTopic('cloud');
+    const publisher = await open('cloud');
+    const body = JSON.stringify({
+      ...{ id: 'evt_1', type: 'build.created', timestamp: '2026-11-26T09:30:00.000Z', environment: 'sandbox' },
+      ...{ account_id: 'acct_1', data: { object: { id: 'bld_1' } } },
+    });
+    const headers = { 'pnb-event-id': 'evt_1', ...listCloudEventHeaders('kafka', body) };
+    await publisher.publish([{ ...aMessage(1), headers, body: Buffer.from(body) }]);
+    await publisher.close();
+
+    const [record] = await cluster.read('cloud');
+    expect(record?.headers).toEqual({
+      'pnb-event-id': 'evt_1',
+      ce_specversion: '1.0',
+      ce_id: 'evt_1',
+      ce_source: '/sandbox/accounts/acct_1',
+      ce_type: 'build.created',
+      ce_subject: 'bld_1',
+      ce_time: '2026-11-26T09:30:00.000Z',
+      'content-type': 'application/json',
+    });
+    expect(record?.body).toBe(body);
   });
 
   it('spreads accounts over the partitions, and gives each account always the same', async () => {

@@ -1,7 +1,7 @@
-import { encodeId, EVENT_EXAMPLES } from '@pnb/contract';
+import { EVENT_EXAMPLES } from '@pnb/contract';
 import { composeEvent } from '@pnb/events';
 import { newId, type AccountDb, type KeySet } from '@pnb/db';
-import { checkDestination } from '@pnb/destinations';
+import { buildMessage, checkDestination } from '@pnb/destinations';
 import { unseal } from '@pnb/identity';
 import type { AddressPolicy, Resolve } from '@pnb/webhooks';
 import type { DestinationRow } from './event-destinations.repository.ts';
@@ -18,7 +18,7 @@ interface TestOptions {
 export async function runTest(db: AccountDb, row: DestinationRow, { sealKey, access }: TestOptions) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await checkDestination(readConfig(row, sealKey), buildMessage(db), { ...access, signal });
+    return await checkDestination(readConfig(row, sealKey), buildTestMessage(db, row), { ...access, signal });
   } catch (error) {
     if (!signal.aborted) throw error;
     const text = `The test did not end within ${TIMEOUT_MS / 1_000} seconds.`;
@@ -34,20 +34,9 @@ function readConfig(
   return { type, servers, topic, tls, authentication: { method: authentication, username, secret } };
 }
 
-function buildMessage(db: AccountDb) {
-  const [id, event_type] = [newId(), 'webhook.test'] as const;
-  const text = encodeId('event', id);
-  const data = { ...EVENT_EXAMPLES[event_type], actor: db.actor };
-  return {
-    id: text,
-    event_type,
-    key: db.account_id,
-    headers: {
-      'pnb-event-id': text,
-      'pnb-event-type': event_type,
-      'pnb-event-sequence': '0',
-      'pnb-environment': db.environment,
-    },
-    body: Buffer.from(composeEvent(db, { id, type: event_type, sequence: 0, at: new Date(), data })),
-  };
+function buildTestMessage(db: AccountDb, row: DestinationRow) {
+  const [id, type] = [newId(), 'webhook.test'] as const;
+  const data = { ...EVENT_EXAMPLES[type], actor: db.actor };
+  const body = composeEvent(db, { id, type, sequence: 0, at: new Date(), data });
+  return buildMessage({ id, type, sequence: 0n, body }, row, db.environment);
 }

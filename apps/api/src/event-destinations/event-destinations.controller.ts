@@ -24,7 +24,8 @@ export const EventDestinationsController = implement(contract.eventDestinations,
   },
 
   createEventDestination: async ({ body }, { db: tx, plan, environment }, { sealKey, webhookTargets }) => {
-    const { description = null, topic, event_types, secret = '', status = 'enabled', after_sequence = null } = body;
+    const { description = null, topic, event_types, message_format = 'event', secret = '' } = body;
+    const { status = 'enabled', after_sequence = null } = body;
     const connection = checkCreate(body, webhookTargets[environment]);
     await destinations.assertWithinLimit(tx, plan);
     const { start, last } = await destinations.lockStart(tx, after_sequence);
@@ -37,6 +38,7 @@ export const EventDestinationsController = implement(contract.eventDestinations,
         description,
         topic,
         event_types,
+        message_format,
         secret_sealed: sealText(sealKey, secret),
         status,
         disabled_reason: status === 'disabled' ? 'manual' : null,
@@ -119,16 +121,23 @@ const toConnectionColumns = ({ servers, tls, method, username }: Connection) => 
 });
 
 function toColumns(body: contract.EventDestinationUpdate, connection: Connection, sealKey: KeySet): Columns {
-  const { description, topic, event_types, secret = connection.method === 'none' ? '' : undefined } = body;
+  const {
+    description,
+    topic,
+    event_types,
+    message_format,
+    secret = connection.method === 'none' ? '' : undefined,
+  } = body;
   const isSecretChanged = body.secret !== undefined || (body.authentication !== undefined && secret === '');
   return {
     ...toConnectionColumns(connection),
-    ...(description === undefined ? {} : { description }),
-    ...(topic === undefined ? {} : { topic }),
-    ...(event_types === undefined ? {} : { event_types }),
+    ...listSent({ description, topic, event_types, message_format }),
     ...(isSecretChanged && secret !== undefined ? { secret_sealed: sealText(sealKey, secret) } : {}),
   };
 }
+
+const listSent = (columns: object): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 
 /** Unchanged columns are not written: an update that repeats the whole destination changes nothing. */
 const changedColumns = (current: destinations.DestinationRow, columns: Columns): Columns =>

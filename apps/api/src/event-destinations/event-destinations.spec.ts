@@ -224,6 +224,17 @@ describe('updateEventDestination', () => {
     expect((await patch(id, { topic: 'other' })).data?.topic).toBe('other');
   });
 
+  it('changes the format of the messages, which is that of the service unless it is set', async () => {
+    const created = (await create()).data;
+    expect(created?.message_format).toBe('event');
+    const changed = await patch(created?.id ?? '', { message_format: 'cloudevents_binary' });
+    expect(changed.data?.message_format).toBe('cloudevents_binary');
+    expect((await create({ message_format: 'cloudevents_binary' })).data?.message_format).toBe('cloudevents_binary');
+    const { data } = await caller.api.GET('/v1/event-destinations/{id}', pathTo(created?.id ?? ''));
+    expect(data?.message_format).toBe('cloudevents_binary');
+    expect((await readCreateErrors({ message_format: 'cloudevents' })).slice(0, 2)).toEqual([422, 'validation_failed']);
+  });
+
   it('refuses another version, and changes nothing then', async () => {
     const id = (await create()).data?.id ?? '';
     const headers = { 'if-match': '"v1-other"' };

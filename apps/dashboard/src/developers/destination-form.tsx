@@ -4,27 +4,32 @@ import { TextAreaField } from '../components/text-area-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { DestinationCredentials, METHODS, type Method, TlsField } from './destination-connection.tsx';
 import type { Destination, DestinationCreate } from './destination-queries.ts';
-import { DESTINATION_TYPES } from './destination-state.tsx';
+import { DESTINATION_TYPES, MESSAGE_FORMATS } from './destination-state.tsx';
 import { findFieldError } from './field-error.ts';
 import { readText } from './read-form.ts';
 import type { FormState } from './subscriber-form.tsx';
 import { SubscriberForm } from './subscriber-form.tsx';
 
-const FIELDS = ['servers', 'topic', 'tls', 'authentication/username', 'secret', 'after_sequence'];
+const FIELDS = ['servers', 'topic', 'message_format', 'tls', 'authentication/username', 'secret', 'after_sequence'];
 
 const TYPES = Object.entries(DESTINATION_TYPES) as [Destination['type'], string][];
 
+const FORMATS = Object.entries(MESSAGE_FORMATS) as [Destination['message_format'], string][];
+
 /** What the form of a new destination starts with. */
-const NEW: Pick<Destination, 'type' | 'servers' | 'tls' | 'topic' | 'description' | 'authentication' | 'event_types'> =
-  {
-    type: 'kafka',
-    servers: [],
-    tls: true,
-    topic: '',
-    description: null,
-    authentication: { method: METHODS.kafka[0][0], username: null },
-    event_types: ['*'],
-  };
+const NEW: Pick<
+  Destination,
+  'type' | 'servers' | 'tls' | 'topic' | 'description' | 'authentication' | 'event_types' | 'message_format'
+> = {
+  type: 'kafka',
+  servers: [],
+  tls: true,
+  topic: '',
+  description: null,
+  authentication: { method: METHODS.kafka[0][0], username: null },
+  event_types: ['*'],
+  message_format: 'event',
+};
 
 /** What can be set when a destination is created, and changed later. */
 type DestinationValues = Omit<DestinationCreate, 'type' | 'status' | 'after_sequence'>;
@@ -43,6 +48,7 @@ export function DestinationForm({ destination, onSubmit, ...state }: Destination
   const { servers, tls, topic, authentication } = initial;
   const [type, setType] = useState(initial.type);
   const [method, setMethod] = useState(authentication.method);
+  const [format, setFormat] = useState(initial.message_format);
   const isNew = destination === undefined;
   const choose = (next: Destination['type']) => {
     setType(next);
@@ -54,7 +60,9 @@ export function DestinationForm({ destination, onSubmit, ...state }: Destination
       {...state}
       initial={initial}
       fields={FIELDS}
-      onSubmit={(common, form) => onSubmit({ ...common, ...readValues(form, method) }, { type, ...readStart(form) })}
+      onSubmit={(common, form) =>
+        onSubmit({ ...common, ...readValues(form, method), message_format: format }, { type, ...readStart(form) })
+      }
       middle={
         <>
           <SelectField<Method> label="Authentication" value={method} options={METHODS[type]} onChange={setMethod} />
@@ -74,6 +82,7 @@ export function DestinationForm({ destination, onSubmit, ...state }: Destination
       />
       <TlsField isOn={tls} error={findError('tls')} />
       <TopicField type={type} topic={topic} error={findError('topic')} />
+      <SelectField label="Headers" value={format} options={FORMATS} onChange={setFormat} />
     </SubscriberForm>
   );
 }
@@ -105,7 +114,10 @@ const StartField = ({ error }: { error: string | undefined }) => (
   />
 );
 
-function readValues(form: FormData, method: Method): Omit<DestinationValues, 'event_types' | 'description'> {
+function readValues(
+  form: FormData,
+  method: Method,
+): Omit<DestinationValues, 'event_types' | 'description' | 'message_format'> {
   const [username, secret] = ['username', 'secret'].map((name) => readText(form, name));
   return {
     servers: readText(form, 'servers')

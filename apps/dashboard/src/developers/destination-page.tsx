@@ -9,7 +9,7 @@ import { Time } from '../components/time.tsx';
 import { DestinationActions } from './destination-actions.tsx';
 import { DestinationLog } from './destination-log.tsx';
 import { type Destination, destinationQuery } from './destination-queries.ts';
-import { DESTINATION_TYPES, DestinationState } from './destination-state.tsx';
+import { DESTINATION_TYPES, DestinationState, MESSAGE_FORMATS } from './destination-state.tsx';
 import { useHasScope } from './use-scopes.ts';
 
 const FROM = '/signed-in/$environment/event-destinations/$destinationId';
@@ -62,6 +62,7 @@ function DestinationFacts({ destination }: { destination: Destination }) {
     <Facts
       facts={[
         [destination.type === 'kafka' ? 'Topic' : 'Prefix of the subjects', topic],
+        ['Headers', MESSAGE_FORMATS[destination.message_format]],
         ['Encryption', destination.tls ? 'TLS' : 'None'],
         ['Event types', event_types.join(', ')],
         ['Authentication', username === null ? method : `${method}, ${username}`],
