@@ -7,6 +7,7 @@ import {
   type Publisher,
   type PublishErrorClass,
 } from './publisher.ts';
+import { traceSend } from './send-span.ts';
 
 /**
  * Opens a connection to a broker of either type; the signal ends what is being opened. Its client is loaded here, because a
@@ -53,12 +54,16 @@ async function publishOnce(
   signal: AbortSignal | undefined,
 ): Promise<PublishError | null> {
   try {
-    const publisher = await openPublisher(config, access, signal);
-    try {
-      return (await publisher.publish([message], signal)).error;
-    } finally {
-      await publisher.close();
-    }
+    const messages = [message];
+    const open = () => openPublisher(config, access, signal);
+    const { error } = await traceSend({ config, messages }, open, async (publisher) => {
+      try {
+        return await publisher.publish(messages, signal);
+      } finally {
+        await publisher.close();
+      }
+    });
+    return error;
   } catch (error) {
     if (error instanceof PublishError) return error;
     throw error;

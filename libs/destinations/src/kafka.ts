@@ -22,9 +22,8 @@ import {
   type PublishResult,
   type Timeouts,
 } from './publisher.ts';
-import { parseServer } from './servers.ts';
+import { DEFAULT_PORTS, parseServer } from './servers.ts';
 
-const DEFAULT_PORT = 9_092;
 /** Retries cover what changes in a cluster in passing, such as the leader of a partition. */
 const RETRIES = 3;
 const RETRY_MS = 200;
@@ -52,6 +51,8 @@ export async function openKafkaPublisher(
     throw classifyKafka(error);
   }
   return {
+    // The leader of the partition is one of its cluster, which the client finds.
+    server: config.servers[0] ?? '',
     publish: (messages, stop) =>
       publishBatch(messages, { producer, topic, publishMs: timeouts.publishMs, signal: stop }),
     close: () => producer.end(),
@@ -89,7 +90,7 @@ function createProducer(
 }
 
 function parseBroker(text: string): { host: string; port: number } {
-  const server = parseServer(text, DEFAULT_PORT);
+  const server = parseServer(text, DEFAULT_PORTS.kafka);
   if (server === null) throw new PublishError('dns', `"${text}" is not a server. Write it as host:port.`);
   return { host: server.hostname, port: server.port };
 }

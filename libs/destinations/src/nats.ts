@@ -24,9 +24,8 @@ import {
   type Publisher,
   type PublishResult,
 } from './publisher.ts';
-import { checkServer, parseServer } from './servers.ts';
+import { checkServer, DEFAULT_PORTS, parseServer } from './servers.ts';
 
-const DEFAULT_PORT = 4_222;
 /** `JSStreamMessageExceedsMaximumErr` of the server. */
 const MESSAGE_EXCEEDS_MAXIMUM = 10_054;
 
@@ -44,7 +43,8 @@ export async function openNatsPublisher(
   let last = new PublishError('connect', 'No server is configured.');
   for (const server of config.servers) {
     try {
-      return createNatsPublisher(await connectServer(server, config, access, signal), config, access);
+      const connection = await connectServer(server, config, access, signal);
+      return createNatsPublisher({ connection, server }, config, access);
     } catch (error) {
       signal?.throwIfAborted();
       last = classifyNats(error);
@@ -61,7 +61,7 @@ async function connectServer(
   access: NetworkAccess,
   signal: AbortSignal | undefined,
 ): Promise<NatsConnection> {
-  const server = parseServer(text, DEFAULT_PORT);
+  const server = parseServer(text, DEFAULT_PORTS.nats_jetstream);
   if (server === null) throw new PublishError('dns', `"${text}" is not a server. Write it as host:port.`);
   const { connectMs } = { ...DEFAULT_TIMEOUTS, ...access.timeouts };
   const deadline = startDeadline(connectMs, signal);
@@ -97,10 +97,15 @@ function listCredentials({ method, username, secret }: BrokerAuthentication): Pa
   return method === 'none' ? {} : { user: username ?? '', pass: secret ?? '' };
 }
 
-function createNatsPublisher(connection: NatsConnection, { topic }: BrokerConfig, access: NetworkAccess): Publisher {
+function createNatsPublisher(
+  { connection, server }: { connection: NatsConnection; server: string },
+  { topic }: BrokerConfig,
+  access: NetworkAccess,
+): Publisher {
   const { publishMs } = { ...DEFAULT_TIMEOUTS, ...access.timeouts };
   const client = jetstream(connection, { timeout: publishMs });
   return {
+    server,
     publish: (messages, signal) => publishInOrder(messages, { connection, client, topic, signal }),
     close: () => connection.close(),
   };

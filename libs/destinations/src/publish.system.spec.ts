@@ -5,6 +5,8 @@ import { newId, type AccountDb } from '@pnb/db';
 import { recordEvents } from '@pnb/events';
 import { seal } from '@pnb/identity';
 import { describeWithPrograms, useNetworkDatabase } from '@pnb/test-databases';
+import { eventSpan } from '@pnb/tracing';
+import { openToCollector, readAttributes } from '@pnb/tracing/test/collector';
 import { aGap } from '@pnb/webhooks/test/endpoints';
 import { LOOPBACK } from '../test/messages.ts';
 import { startNatsServer, type NatsServer } from '../test/nats-server.ts';
@@ -86,6 +88,72 @@ describeWithPrograms("publishing the events of an account (Debian's nats-server)
       [101n, 200n, 100, 'succeeded'],
       [201n, 250n, 50, 'succeeded'],
     ]);
+  });
+
+  it('has the headers of CloudEvents from the change of the destination on', async () => {
+    await server.addStream({ name: 'CLOUD', subjects: ['cloud.>'] });
+    const id = await insertDestination({ topic: 'cloud' });
+    await addEvents(1);
+    await publish(id);
+    const data = { message_format: 'cloudevents_binary' as const, version: { increment: 1 } };
+    await db.sql.eventDestination.update({ where: { id }, data });
+    await addEvents(1);
+    await publish(id);
+
+    const [before, after] = await server.readStream('CLOUD');
+    const [, event] = await db.sql.event.findMany({ where: {}, orderBy: { sequence: 'asc' } });
+    expect(Object.keys(before?.headers ?? {}).filter((name) => name.startsWith('ce-'))).toEqual([]);
+    const { timestamp, account_id } = JSON.parse(event?.body ?? '{}') as Record<string, string>;
+    expect(after?.headers).toMatchObject({
+      'ce-specversion': '1.0',
+      'ce-id': encodeId('event', event?.id ?? ''),
+      'ce-source': `/sandbox/accounts/${account_id}`,
+      'ce-type': 'adequacy.gap_opened',
+      'ce-time': timestamp,
+      'content-type': 'application/json',
+      'pnb-event-sequence': '2',
+    });
+    expect(after?.body).toEqual(event?.body);
+  });
+
+  it('sends a span for each batch, linked to its events, with the class of a failure', async () => {
+    const collector = await openToCollector();
+    await server.addStream({ name: 'TRACED', subjects: ['traced.>'] });
+    const id = await insertDestination({ topic: 'traced', servers: ['127.0.0.1:9', `127.0.0.1:${server.port}`] });
+    const missing = await insertDestination({ topic: 'nowhere' });
+    await addEvents(2);
+    await publish(id);
+    await publish(missing);
+
+    const spans = (await collector.close()).filter(({ name }) => name === 'send nats');
+    const attributes = {
+      'messaging.system': 'nats',
+      'messaging.operation.name': 'send',
+      'messaging.operation.type': 'send',
+      'messaging.batch.message_count': 2,
+      'server.address': '127.0.0.1',
+      'server.port': server.port,
+      'pnb.account_id': encodeId('account', db.account_id),
+      'pnb.environment': 'sandbox',
+    };
+    expect(spans.map(readAttributes)).toEqual([
+      {
+        ...attributes,
+        'messaging.destination.name': 'traced',
+        'pnb.event_destination_id': encodeId('event_destination', id),
+      },
+      {
+        ...attributes,
+        'messaging.destination.name': 'nowhere',
+        'pnb.event_destination_id': encodeId('event_destination', missing),
+        'error.type': 'no_stream',
+      },
+    ]);
+    const events = await db.sql.event.findMany({ where: {}, orderBy: { sequence: 'asc' } });
+    expect(spans[0]?.links?.map(({ spanId }) => spanId)).toEqual(
+      events.map((one) => eventSpan({ id: one.id, request_id: null }).span_id),
+    );
+    expect(JSON.stringify(spans)).not.toContain('admin-secret');
   });
 
   it('passes over events of other types', async () => {

@@ -1,5 +1,7 @@
+import { encodeId } from '@pnb/contract';
 import { unseal } from '@pnb/identity';
 import type { AccountDb, KeySet } from '@pnb/db';
+import type { SpanAttributes } from '@pnb/tracing';
 import { findDestination, readBatch, type BatchEvent, type DestinationRow, type EventBatch } from './batch.ts';
 import { describeOutcome, openPublisher, type PublishOutcome } from './check.ts';
 import {
@@ -10,6 +12,7 @@ import {
   type PublishResult,
 } from './publisher.ts';
 import { recordPublication, type Publication } from './record.ts';
+import { traceSend } from './send-span.ts';
 
 export interface PublishOptions {
   access: NetworkAccess;
@@ -105,17 +108,29 @@ class Service {
     if (events.length === 0) return { acknowledged: 0, error: null };
     try {
       if (this.#version !== destination.version) await this.close();
-      this.#publisher ??= await openPublisher(config, access, shutdown);
-      this.#version = destination.version;
-      return await this.#publisher.publish(
-        events.map(({ message }) => message),
-        shutdown,
+      const messages = events.map(({ message }) => message);
+      const open = async (): Promise<Publisher> => {
+        this.#publisher ??= await openPublisher(config, access, shutdown);
+        this.#version = destination.version;
+        return this.#publisher;
+      };
+      return await traceSend({ config, messages, attributes: this.#identify() }, open, (publisher) =>
+        publisher.publish(messages, shutdown),
       );
     } catch (error) {
       if (shutdown?.aborted) return { acknowledged: 0, error: null };
       if (error instanceof PublishError) return { acknowledged: 0, error };
       throw error;
     }
+  }
+
+  /** What the span of a batch names. */
+  #identify(): SpanAttributes {
+    return {
+      'pnb.account_id': encodeId('account', this.#db.account_id),
+      'pnb.environment': this.#options.environment,
+      'pnb.event_destination_id': encodeId('event_destination', this.#id),
+    };
   }
 
   #describe(events: readonly BatchEvent[], outcome: PublishOutcome, attempted_at: Date): Publication | null {

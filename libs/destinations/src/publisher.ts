@@ -84,6 +84,8 @@ export interface PublishResult {
 
 /** A connection to a broker. It is not opened again after a failure: close it, and open another one. */
 export interface Publisher {
+  /** That of the configured servers by which it was opened. */
+  readonly server: string;
   /** Publishes messages in their order. Ends at the first that is not acknowledged; those after it may be stored as well. */
   publish(messages: readonly DestinationMessage[], signal?: AbortSignal): Promise<PublishResult>;
   /** Ends all connections, also those that are being opened. */

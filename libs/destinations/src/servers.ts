@@ -1,12 +1,14 @@
 import { isIP } from 'node:net';
 import { checkAddresses, type Target } from '@pnb/webhooks';
-import { PublishError, type NetworkAccess } from './publisher.ts';
+import { PublishError, type BrokerConfig, type NetworkAccess } from './publisher.ts';
 
 /** A server of a broker, and its addresses, all of which may be connected to. */
 export interface CheckedServer {
   target: Target;
   addresses: readonly string[];
 }
+
+export const DEFAULT_PORTS: Readonly<Record<BrokerConfig['type'], number>> = { kafka: 9_092, nats_jetstream: 4_222 };
 
 interface Server {
   hostname: string;

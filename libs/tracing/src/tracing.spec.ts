@@ -1,45 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { getActiveSpan, isTracing, openTracing, startSpan, withSpan } from './index.ts';
-
-interface SentSpan {
-  name: string;
-  parentSpanId?: string;
-  spanId: string;
-  status: { code: number };
-  attributes: { key: string; value: unknown }[];
-}
+import { openToCollector } from '../test/collector.ts';
+import { getActiveSpan, isTracing, startSpan, withSpan } from './index.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** Opens the tracing to a collector; returns what is sent, once the tracing is closed. */
-async function openToCollector(sampledShare: number) {
-  const sent: SentSpan[] = [];
-  const server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk: Buffer) => (text += String(chunk)));
-    request.on('end', () => {
-      const { resourceSpans } = JSON.parse(text) as {
-        resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
-      };
-      sent.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => server.close());
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const tracing = await openTracing({ endpoint, sampledShare, serviceName: 'test' });
-  closers.push(tracing.close);
-  return async () => {
-    await tracing.close();
-    return sent;
-  };
+async function openForTest(sampledShare: number) {
+  const { close } = await openToCollector(sampledShare);
+  closers.push(close);
+  return close;
 }
 
 const span = (name: string) => ({ name, kind: 'internal' as const, attributes: {} });
@@ -58,7 +30,7 @@ describe('tracing that is off', () => {
 
 describe('tracing', () => {
   it('sends spans with their parents, and the class of what failed', async () => {
-    const close = await openToCollector(1);
+    const close = await openForTest(1);
     const failed = withSpan(
       () => span('outer'),
       () =>
@@ -79,14 +51,14 @@ describe('tracing', () => {
   });
 
   it('sends no span that does not end', async () => {
-    const close = await openToCollector(1);
+    const close = await openForTest(1);
     startSpan(span('open'));
     startSpan(span('ended'))?.end();
     expect((await close()).map(({ name }) => name)).toEqual(['ended']);
   });
 
   it('decides by the trace alone, so that every process decides the same', async () => {
-    const close = await openToCollector(0.5);
+    const close = await openForTest(0.5);
     const traces = Array.from({ length: 200 }, () => randomBytes(16).toString('hex'));
     const [parents, children] = ['parent', 'child'].map((name) =>
       traces.map((trace_id, at) => ({ name: `${name} ${at}`, trace_id })),

@@ -1,7 +1,7 @@
 import { encodeId } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import { type DeliveredEvent, readEventSpans } from '@pnb/events';
-import { isTracing, type Span, type SpanReference, startSpan } from '@pnb/tracing';
+import { describeServer, isTracing, type Span, type SpanAttributes, type SpanReference, startSpan } from '@pnb/tracing';
 import type { DueDelivery } from './request.ts';
 import type { Attempt } from './retry.ts';
 
@@ -33,8 +33,16 @@ function startAttemptSpan({ account_id, environment }: AccountDb, due: DueDelive
       'pnb.event_id': encodeId('event', due.event_id),
       'pnb.delivery_id': encodeId('delivery', due.id),
       'pnb.attempt': due.attempt_count + 1,
+      'http.request.method': 'POST',
+      ...locate(due.url),
     },
   });
+}
+
+/** Without path and query, which can have a secret of the receiver. */
+function locate(text: string): SpanAttributes {
+  const { hostname, port, protocol } = new URL(text);
+  return describeServer({ hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80) });
 }
 
 /** A test has no event in the log, so it belongs to its request; what a caller requests later is linked, and not part of the trace. */
