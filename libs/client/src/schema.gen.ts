@@ -8000,6 +8000,7 @@ export interface components {
              * @example 2026-11-01T12:00:00.000Z
              */
             last_success_at: string | null;
+            message_format: components["schemas"]["EventDestinationMessageFormat"];
             /**
              * Format: date-time
              * @description When the next delivery is attempted after a failure. Null after a success.
@@ -8080,6 +8081,8 @@ export interface components {
              *     ]
              */
             event_types: string[];
+            /** @description Headers of the messages. Defaults to event. */
+            message_format?: components["schemas"]["EventDestinationMessageFormat"];
             /**
              * Format: password
              * @description Password or token, by the method of authentication. Write-only; required unless the method is none. To replace it, send the new one.
@@ -8290,6 +8293,12 @@ export interface components {
              */
             type: "event_destination.disabled";
         };
+        /**
+         * @description Headers of the messages. event: pnb-event-id, pnb-event-type, pnb-event-sequence and pnb-environment. cloudevents_binary: also the attributes of CloudEvents 1.0 in binary content mode, with the prefix ce_ (Kafka) or ce- (NATS), and content-type. The body is the event in both.
+         * @example event
+         * @enum {string}
+         */
+        EventDestinationMessageFormat: "event" | "cloudevents_binary";
         /** @description A page of a list, with its position in meta. */
         EventDestinationPage: {
             /** @description The objects of this page. */
@@ -8375,6 +8384,8 @@ export interface components {
             readonly last_error_class?: unknown;
             /** @description Read-only. Computed by the service and ignored in requests. */
             readonly last_success_at?: unknown;
+            /** @description Headers of the messages. Defaults to event. */
+            message_format?: components["schemas"]["EventDestinationMessageFormat"];
             /** @description Read-only. Computed by the service and ignored in requests. */
             readonly next_attempt_at?: unknown;
             /** @description Read-only. Accepted if equal to the current value. */
@@ -14814,6 +14825,7 @@ export type EventDestinationDelivery = components['schemas']['EventDestinationDe
 export type EventDestinationDeliveryPage = components['schemas']['EventDestinationDeliveryPage'];
 export type EventDestinationDisabledData = components['schemas']['EventDestinationDisabledData'];
 export type EventDestinationDisabledEvent = components['schemas']['EventDestinationDisabledEvent'];
+export type EventDestinationMessageFormat = components['schemas']['EventDestinationMessageFormat'];
 export type EventDestinationPage = components['schemas']['EventDestinationPage'];
 export type EventDestinationStatus = components['schemas']['EventDestinationStatus'];
 export type EventDestinationTest = components['schemas']['EventDestinationTest'];
@@ -30424,8 +30436,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EventDestinationPage"];
                     /**
-                     * @example id,type,description,servers,topic,event_types,tls,authentication.method,authentication.username,status,disabled_reason,last_delivered_sequence,last_success_at,failing_since,last_error_class,last_error,next_attempt_at,created_at,updated_at
-                     *     dst_01kc59z6h8f8w9p5p3w5t1y000,kafka,,"[""kafka-1.partner.example:9093""]",pnb-events,"[""*""]",true,none,,disabled,manual,0,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     * @example id,type,description,servers,topic,event_types,message_format,tls,authentication.method,authentication.username,status,disabled_reason,last_delivered_sequence,last_success_at,failing_since,last_error_class,last_error,next_attempt_at,created_at,updated_at
+                     *     dst_01kc59z6h8f8w9p5p3w5t1y000,kafka,,"[""kafka-1.partner.example:9093""]",pnb-events,"[""*""]",,true,none,,disabled,manual,0,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };

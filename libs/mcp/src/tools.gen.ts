@@ -1510,8 +1510,113 @@ export const TOOLS: readonly ToolDefinition[] = [
         idempotency_key: { type: 'string' },
         body: {
           type: 'object',
+          properties: {
+            type: {
+              type: 'string',
+              enum: ['nats_jetstream', 'kafka'],
+              description:
+                'Type of the message broker. nats_jetstream: NATS with JetStream. kafka: Apache Kafka, or a broker with its protocol.',
+            },
+            description: {
+              type: ['string', 'null'],
+              description: 'Description of the destination.',
+              examples: ['Event bus of the data platform'],
+            },
+            servers: {
+              anyOf: [
+                {
+                  title: 'For create',
+                  type: 'array',
+                  maxItems: 10,
+                  description:
+                    'Servers of the broker as host:port, of which any must be reachable: brokers from which the others are found (Kafka), or members of the cluster (NATS).',
+                  items: { type: 'string', examples: ['kafka-1.partner.example:9093'] },
+                },
+                {
+                  title: 'For update',
+                  type: 'array',
+                  maxItems: 10,
+                  description:
+                    'Servers of the broker as host:port, of which any must be reachable: brokers from which the others are found (Kafka), or members of the cluster (NATS).',
+                  items: { type: 'string' },
+                },
+              ],
+            },
+            topic: {
+              type: 'string',
+              description:
+                'Kafka: the topic. NATS: the prefix of the subjects; an event is published to this prefix, a full stop and its type, such as pnb.provider.created, which a stream must include.',
+              examples: ['pnb-events'],
+            },
+            event_types: {
+              anyOf: [
+                {
+                  title: 'For create',
+                  type: 'array',
+                  maxItems: 100,
+                  description:
+                    'Event types that are published: a type, all types of a resource (provider.*), or all types (*).',
+                  items: { type: 'string', examples: ['provider.*'] },
+                },
+                {
+                  title: 'For update',
+                  type: 'array',
+                  maxItems: 100,
+                  description:
+                    'Event types that are published: a type, all types of a resource (provider.*), or all types (*).',
+                  items: { type: 'string' },
+                },
+              ],
+            },
+            message_format: {
+              type: 'string',
+              enum: ['event', 'cloudevents_binary'],
+              description: 'Headers of the messages. Defaults to event.',
+            },
+            tls: {
+              type: 'boolean',
+              description:
+                'Whether connections use TLS with a verified certificate. False is accepted only for servers in address ranges that the operator of the service has opened. Defaults to true.',
+            },
+            authentication: {
+              type: 'object',
+              properties: {
+                method: {
+                  type: 'string',
+                  enum: ['none', 'password', 'token', 'scram_sha_256', 'scram_sha_512'],
+                  description:
+                    'How the service authenticates. none: not at all. password: by user name and password (Kafka: SASL/PLAIN). token: by a token (NATS only). scram_sha_256 and scram_sha_512: by user name and password with SASL/SCRAM (Kafka only).',
+                },
+                username: {
+                  type: ['string', 'null'],
+                  description:
+                    'User name. Required for password, scram_sha_256 and scram_sha_512; null for the other methods.',
+                  examples: ['pnb'],
+                },
+              },
+              description: 'For create: method*, username.\nFor update: method, username.',
+            },
+            secret: {
+              type: 'string',
+              description:
+                'Password or token, by the method of authentication. Write-only; required unless the method is none. To replace it, send the new one.',
+              examples: ['correct-horse-battery-staple'],
+            },
+            status: {
+              type: 'string',
+              enum: ['enabled', 'disabled'],
+              description: 'Whether events are published. Defaults to enabled.',
+            },
+            after_sequence: {
+              type: ['integer', 'null'],
+              minimum: 0,
+              maximum: 9007199254740991,
+              description:
+                'Sequence number of the event after which publishing starts, to include earlier events that are still kept. Defaults to null, for the last event of the account.',
+            },
+          },
           description:
-            'For create: type*, description, servers*, topic*, event_types*, tls, authentication, secret, status, after_sequence.\nFor update: description, servers, topic, event_types, tls, authentication, secret, status.',
+            'For create: type*, description, servers*, topic*, event_types*, message_format, tls, authentication, secret, status, after_sequence.\nFor update: description, servers, topic, event_types, message_format, tls, authentication, secret, status.',
         },
         id: { type: 'string' },
         if_match: { type: 'string' },

@@ -212,6 +212,7 @@ export const eventDestinationCredentialsUpdateMethodValues = [
 export const eventDestinationDeliveryOutcomeValues = ['succeeded', 'failed'] as const;
 export const eventDestinationDisabledEventEnvironmentValues = ['production', 'sandbox'] as const;
 export const eventDestinationDisabledReasonValues = ['manual', 'failing', 'plan'] as const;
+export const eventDestinationMessageFormatValues = ['event', 'cloudevents_binary'] as const;
 export const eventDestinationStatusValues = ['enabled', 'disabled'] as const;
 export const eventDestinationTestOutcomeValues = ['succeeded', 'failed'] as const;
 export const eventDestinationTypeValues = ['nats_jetstream', 'kafka'] as const;

@@ -1676,6 +1676,7 @@ class EventDestination(Model):
     """Kafka: the topic. NATS: the prefix of the subjects; an event is published to this prefix, a full stop and its type, such as pnb.provider.created, which a stream must include."""
     event_types: list[str]
     """Event types that are published: a type, all types of a resource (provider.*), or all types (*)."""
+    message_format: EventDestinationMessageFormat
     tls: bool
     """Whether connections use TLS with a verified certificate. False is accepted only for servers in address ranges that the operator of the service has opened. Defaults to true."""
     authentication: EventDestinationCredentials
@@ -4774,6 +4775,8 @@ class EventDestinationCreate(Model):
     """Kafka: the topic. NATS: the prefix of the subjects; an event is published to this prefix, a full stop and its type, such as pnb.provider.created, which a stream must include."""
     event_types: list[str]
     """Event types that are published: a type, all types of a resource (provider.*), or all types (*)."""
+    message_format: EventDestinationMessageFormat | None = None
+    """Headers of the messages. Defaults to event."""
     tls: bool | None = None
     """Whether connections use TLS with a verified certificate. False is accepted only for servers in address ranges that the operator of the service has opened. Defaults to true."""
     authentication: EventDestinationCredentialsCreate | None = None
@@ -4831,6 +4834,8 @@ class EventDestinationUpdate(Model):
     """Kafka: the topic. NATS: the prefix of the subjects; an event is published to this prefix, a full stop and its type, such as pnb.provider.created, which a stream must include."""
     event_types: list[str] | None = None
     """Event types that are published: a type, all types of a resource (provider.*), or all types (*)."""
+    message_format: EventDestinationMessageFormat | None = None
+    """Headers of the messages. Defaults to event."""
     tls: bool | None = None
     """Whether connections use TLS with a verified certificate. False is accepted only for servers in address ranges that the operator of the service has opened. Defaults to true."""
     authentication: EventDestinationCredentialsUpdate | None = None
@@ -6283,6 +6288,9 @@ WebhookStatus = Union[Literal["enabled", "disabled", "paused_by_plan"], str]
 
 EventDestinationType = Union[Literal["nats_jetstream", "kafka"], str]
 """Type of the message broker. nats_jetstream: NATS with JetStream. kafka: Apache Kafka, or a broker with its protocol."""
+
+EventDestinationMessageFormat = Union[Literal["event", "cloudevents_binary"], str]
+"""Headers of the messages. event: pnb-event-id, pnb-event-type, pnb-event-sequence and pnb-environment. cloudevents_binary: also the attributes of CloudEvents 1.0 in binary content mode, with the prefix ce_ (Kafka) or ce- (NATS), and content-type. The body is the event in both."""
 
 EventDestinationStatus = Union[Literal["enabled", "disabled"], str]
 """Status of the destination. enabled: events are published. disabled: no events are published."""

@@ -1132,6 +1132,13 @@ export type EnumEventDestinationTypeFilter<$PrismaModel = never> = {
   not?: Prisma.NestedEnumEventDestinationTypeFilter<$PrismaModel> | $Enums.EventDestinationType
 }
 
+export type EnumEventDestinationMessageFormatFilter<$PrismaModel = never> = {
+  equals?: $Enums.EventDestinationMessageFormat | Prisma.EnumEventDestinationMessageFormatFieldRefInput<$PrismaModel>
+  in?: $Enums.EventDestinationMessageFormat[] | Prisma.ListEnumEventDestinationMessageFormatFieldRefInput<$PrismaModel>
+  notIn?: $Enums.EventDestinationMessageFormat[] | Prisma.ListEnumEventDestinationMessageFormatFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumEventDestinationMessageFormatFilter<$PrismaModel> | $Enums.EventDestinationMessageFormat
+}
+
 export type EnumEventDestinationAuthenticationFilter<$PrismaModel = never> = {
   equals?: $Enums.EventDestinationAuthentication | Prisma.EnumEventDestinationAuthenticationFieldRefInput<$PrismaModel>
   in?: $Enums.EventDestinationAuthentication[] | Prisma.ListEnumEventDestinationAuthenticationFieldRefInput<$PrismaModel>
@@ -1161,6 +1168,16 @@ export type EnumEventDestinationTypeWithAggregatesFilter<$PrismaModel = never> =
   _count?: Prisma.NestedIntFilter<$PrismaModel>
   _min?: Prisma.NestedEnumEventDestinationTypeFilter<$PrismaModel>
   _max?: Prisma.NestedEnumEventDestinationTypeFilter<$PrismaModel>
+}
+
+export type EnumEventDestinationMessageFormatWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.EventDestinationMessageFormat | Prisma.EnumEventDestinationMessageFormatFieldRefInput<$PrismaModel>
+  in?: $Enums.EventDestinationMessageFormat[] | Prisma.ListEnumEventDestinationMessageFormatFieldRefInput<$PrismaModel>
+  notIn?: $Enums.EventDestinationMessageFormat[] | Prisma.ListEnumEventDestinationMessageFormatFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumEventDestinationMessageFormatWithAggregatesFilter<$PrismaModel> | $Enums.EventDestinationMessageFormat
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumEventDestinationMessageFormatFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumEventDestinationMessageFormatFilter<$PrismaModel>
 }
 
 export type EnumEventDestinationAuthenticationWithAggregatesFilter<$PrismaModel = never> = {
@@ -2482,6 +2499,13 @@ export type NestedEnumEventDestinationTypeFilter<$PrismaModel = never> = {
   not?: Prisma.NestedEnumEventDestinationTypeFilter<$PrismaModel> | $Enums.EventDestinationType
 }
 
+export type NestedEnumEventDestinationMessageFormatFilter<$PrismaModel = never> = {
+  equals?: $Enums.EventDestinationMessageFormat | Prisma.EnumEventDestinationMessageFormatFieldRefInput<$PrismaModel>
+  in?: $Enums.EventDestinationMessageFormat[] | Prisma.ListEnumEventDestinationMessageFormatFieldRefInput<$PrismaModel>
+  notIn?: $Enums.EventDestinationMessageFormat[] | Prisma.ListEnumEventDestinationMessageFormatFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumEventDestinationMessageFormatFilter<$PrismaModel> | $Enums.EventDestinationMessageFormat
+}
+
 export type NestedEnumEventDestinationAuthenticationFilter<$PrismaModel = never> = {
   equals?: $Enums.EventDestinationAuthentication | Prisma.EnumEventDestinationAuthenticationFieldRefInput<$PrismaModel>
   in?: $Enums.EventDestinationAuthentication[] | Prisma.ListEnumEventDestinationAuthenticationFieldRefInput<$PrismaModel>
@@ -2511,6 +2535,16 @@ export type NestedEnumEventDestinationTypeWithAggregatesFilter<$PrismaModel = ne
   _count?: Prisma.NestedIntFilter<$PrismaModel>
   _min?: Prisma.NestedEnumEventDestinationTypeFilter<$PrismaModel>
   _max?: Prisma.NestedEnumEventDestinationTypeFilter<$PrismaModel>
+}
+
+export type NestedEnumEventDestinationMessageFormatWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.EventDestinationMessageFormat | Prisma.EnumEventDestinationMessageFormatFieldRefInput<$PrismaModel>
+  in?: $Enums.EventDestinationMessageFormat[] | Prisma.ListEnumEventDestinationMessageFormatFieldRefInput<$PrismaModel>
+  notIn?: $Enums.EventDestinationMessageFormat[] | Prisma.ListEnumEventDestinationMessageFormatFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumEventDestinationMessageFormatWithAggregatesFilter<$PrismaModel> | $Enums.EventDestinationMessageFormat
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumEventDestinationMessageFormatFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumEventDestinationMessageFormatFilter<$PrismaModel>
 }
 
 export type NestedEnumEventDestinationAuthenticationWithAggregatesFilter<$PrismaModel = never> = {

@@ -243,6 +243,14 @@ export const EventDestinationType = {
 export type EventDestinationType = (typeof EventDestinationType)[keyof typeof EventDestinationType]
 
 
+export const EventDestinationMessageFormat = {
+  event: 'event',
+  cloudevents_binary: 'cloudevents_binary'
+} as const
+
+export type EventDestinationMessageFormat = (typeof EventDestinationMessageFormat)[keyof typeof EventDestinationMessageFormat]
+
+
 export const FilingBasis = {
   active: 'active',
   contracted: 'contracted',

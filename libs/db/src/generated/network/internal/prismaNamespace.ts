@@ -4551,6 +4551,7 @@ export const EventDestinationScalarFieldEnum = {
   servers: 'servers',
   topic: 'topic',
   event_types: 'event_types',
+  message_format: 'message_format',
   tls: 'tls',
   authentication: 'authentication',
   username: 'username',
@@ -5420,6 +5421,20 @@ export type EnumEventDestinationTypeFieldRefInput<$PrismaModel> = FieldRefInputT
  * Reference to a field of type 'EventDestinationType[]'
  */
 export type ListEnumEventDestinationTypeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'EventDestinationType[]'>
+    
+
+
+/**
+ * Reference to a field of type 'EventDestinationMessageFormat'
+ */
+export type EnumEventDestinationMessageFormatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'EventDestinationMessageFormat'>
+    
+
+
+/**
+ * Reference to a field of type 'EventDestinationMessageFormat[]'
+ */
+export type ListEnumEventDestinationMessageFormatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'EventDestinationMessageFormat[]'>
     
 
 

@@ -761,6 +761,7 @@ export const EventDestinationScalarFieldEnum = {
   servers: 'servers',
   topic: 'topic',
   event_types: 'event_types',
+  message_format: 'message_format',
   tls: 'tls',
   authentication: 'authentication',
   username: 'username',

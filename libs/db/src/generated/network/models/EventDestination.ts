@@ -44,6 +44,7 @@ export type EventDestinationMinAggregateOutputType = {
   type: $Enums.EventDestinationType | null
   description: string | null
   topic: string | null
+  message_format: $Enums.EventDestinationMessageFormat | null
   tls: boolean | null
   authentication: $Enums.EventDestinationAuthentication | null
   username: string | null
@@ -68,6 +69,7 @@ export type EventDestinationMaxAggregateOutputType = {
   type: $Enums.EventDestinationType | null
   description: string | null
   topic: string | null
+  message_format: $Enums.EventDestinationMessageFormat | null
   tls: boolean | null
   authentication: $Enums.EventDestinationAuthentication | null
   username: string | null
@@ -94,6 +96,7 @@ export type EventDestinationCountAggregateOutputType = {
   servers: number
   topic: number
   event_types: number
+  message_format: number
   tls: number
   authentication: number
   username: number
@@ -132,6 +135,7 @@ export type EventDestinationMinAggregateInputType = {
   type?: true
   description?: true
   topic?: true
+  message_format?: true
   tls?: true
   authentication?: true
   username?: true
@@ -156,6 +160,7 @@ export type EventDestinationMaxAggregateInputType = {
   type?: true
   description?: true
   topic?: true
+  message_format?: true
   tls?: true
   authentication?: true
   username?: true
@@ -182,6 +187,7 @@ export type EventDestinationCountAggregateInputType = {
   servers?: true
   topic?: true
   event_types?: true
+  message_format?: true
   tls?: true
   authentication?: true
   username?: true
@@ -295,6 +301,7 @@ export type EventDestinationGroupByOutputType = {
   servers: string[]
   topic: string
   event_types: string[]
+  message_format: $Enums.EventDestinationMessageFormat
   tls: boolean
   authentication: $Enums.EventDestinationAuthentication
   username: string | null
@@ -344,6 +351,7 @@ export type EventDestinationWhereInput = {
   servers?: Prisma.StringNullableListFilter<"EventDestination">
   topic?: Prisma.StringFilter<"EventDestination"> | string
   event_types?: Prisma.StringNullableListFilter<"EventDestination">
+  message_format?: Prisma.EnumEventDestinationMessageFormatFilter<"EventDestination"> | $Enums.EventDestinationMessageFormat
   tls?: Prisma.BoolFilter<"EventDestination"> | boolean
   authentication?: Prisma.EnumEventDestinationAuthenticationFilter<"EventDestination"> | $Enums.EventDestinationAuthentication
   username?: Prisma.StringNullableFilter<"EventDestination"> | string | null
@@ -371,6 +379,7 @@ export type EventDestinationOrderByWithRelationInput = {
   servers?: Prisma.SortOrder
   topic?: Prisma.SortOrder
   event_types?: Prisma.SortOrder
+  message_format?: Prisma.SortOrder
   tls?: Prisma.SortOrder
   authentication?: Prisma.SortOrder
   username?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -402,6 +411,7 @@ export type EventDestinationWhereUniqueInput = Prisma.AtLeast<{
   servers?: Prisma.StringNullableListFilter<"EventDestination">
   topic?: Prisma.StringFilter<"EventDestination"> | string
   event_types?: Prisma.StringNullableListFilter<"EventDestination">
+  message_format?: Prisma.EnumEventDestinationMessageFormatFilter<"EventDestination"> | $Enums.EventDestinationMessageFormat
   tls?: Prisma.BoolFilter<"EventDestination"> | boolean
   authentication?: Prisma.EnumEventDestinationAuthenticationFilter<"EventDestination"> | $Enums.EventDestinationAuthentication
   username?: Prisma.StringNullableFilter<"EventDestination"> | string | null
@@ -429,6 +439,7 @@ export type EventDestinationOrderByWithAggregationInput = {
   servers?: Prisma.SortOrder
   topic?: Prisma.SortOrder
   event_types?: Prisma.SortOrder
+  message_format?: Prisma.SortOrder
   tls?: Prisma.SortOrder
   authentication?: Prisma.SortOrder
   username?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -463,6 +474,7 @@ export type EventDestinationScalarWhereWithAggregatesInput = {
   servers?: Prisma.StringNullableListFilter<"EventDestination">
   topic?: Prisma.StringWithAggregatesFilter<"EventDestination"> | string
   event_types?: Prisma.StringNullableListFilter<"EventDestination">
+  message_format?: Prisma.EnumEventDestinationMessageFormatWithAggregatesFilter<"EventDestination"> | $Enums.EventDestinationMessageFormat
   tls?: Prisma.BoolWithAggregatesFilter<"EventDestination"> | boolean
   authentication?: Prisma.EnumEventDestinationAuthenticationWithAggregatesFilter<"EventDestination"> | $Enums.EventDestinationAuthentication
   username?: Prisma.StringNullableWithAggregatesFilter<"EventDestination"> | string | null
@@ -489,6 +501,7 @@ export type EventDestinationCreateInput = {
   servers?: Prisma.EventDestinationCreateserversInput | string[]
   topic: string
   event_types?: Prisma.EventDestinationCreateevent_typesInput | string[]
+  message_format?: $Enums.EventDestinationMessageFormat
   tls: boolean
   authentication?: $Enums.EventDestinationAuthentication
   username?: string | null
@@ -516,6 +529,7 @@ export type EventDestinationUncheckedCreateInput = {
   servers?: Prisma.EventDestinationCreateserversInput | string[]
   topic: string
   event_types?: Prisma.EventDestinationCreateevent_typesInput | string[]
+  message_format?: $Enums.EventDestinationMessageFormat
   tls: boolean
   authentication?: $Enums.EventDestinationAuthentication
   username?: string | null
@@ -543,6 +557,7 @@ export type EventDestinationUpdateInput = {
   servers?: Prisma.EventDestinationUpdateserversInput | string[]
   topic?: Prisma.StringFieldUpdateOperationsInput | string
   event_types?: Prisma.EventDestinationUpdateevent_typesInput | string[]
+  message_format?: Prisma.EnumEventDestinationMessageFormatFieldUpdateOperationsInput | $Enums.EventDestinationMessageFormat
   tls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   authentication?: Prisma.EnumEventDestinationAuthenticationFieldUpdateOperationsInput | $Enums.EventDestinationAuthentication
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -570,6 +585,7 @@ export type EventDestinationUncheckedUpdateInput = {
   servers?: Prisma.EventDestinationUpdateserversInput | string[]
   topic?: Prisma.StringFieldUpdateOperationsInput | string
   event_types?: Prisma.EventDestinationUpdateevent_typesInput | string[]
+  message_format?: Prisma.EnumEventDestinationMessageFormatFieldUpdateOperationsInput | $Enums.EventDestinationMessageFormat
   tls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   authentication?: Prisma.EnumEventDestinationAuthenticationFieldUpdateOperationsInput | $Enums.EventDestinationAuthentication
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -597,6 +613,7 @@ export type EventDestinationCreateManyInput = {
   servers?: Prisma.EventDestinationCreateserversInput | string[]
   topic: string
   event_types?: Prisma.EventDestinationCreateevent_typesInput | string[]
+  message_format?: $Enums.EventDestinationMessageFormat
   tls: boolean
   authentication?: $Enums.EventDestinationAuthentication
   username?: string | null
@@ -623,6 +640,7 @@ export type EventDestinationUpdateManyMutationInput = {
   servers?: Prisma.EventDestinationUpdateserversInput | string[]
   topic?: Prisma.StringFieldUpdateOperationsInput | string
   event_types?: Prisma.EventDestinationUpdateevent_typesInput | string[]
+  message_format?: Prisma.EnumEventDestinationMessageFormatFieldUpdateOperationsInput | $Enums.EventDestinationMessageFormat
   tls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   authentication?: Prisma.EnumEventDestinationAuthenticationFieldUpdateOperationsInput | $Enums.EventDestinationAuthentication
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -649,6 +667,7 @@ export type EventDestinationUncheckedUpdateManyInput = {
   servers?: Prisma.EventDestinationUpdateserversInput | string[]
   topic?: Prisma.StringFieldUpdateOperationsInput | string
   event_types?: Prisma.EventDestinationUpdateevent_typesInput | string[]
+  message_format?: Prisma.EnumEventDestinationMessageFormatFieldUpdateOperationsInput | $Enums.EventDestinationMessageFormat
   tls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   authentication?: Prisma.EnumEventDestinationAuthenticationFieldUpdateOperationsInput | $Enums.EventDestinationAuthentication
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -680,6 +699,7 @@ export type EventDestinationCountOrderByAggregateInput = {
   servers?: Prisma.SortOrder
   topic?: Prisma.SortOrder
   event_types?: Prisma.SortOrder
+  message_format?: Prisma.SortOrder
   tls?: Prisma.SortOrder
   authentication?: Prisma.SortOrder
   username?: Prisma.SortOrder
@@ -710,6 +730,7 @@ export type EventDestinationMaxOrderByAggregateInput = {
   type?: Prisma.SortOrder
   description?: Prisma.SortOrder
   topic?: Prisma.SortOrder
+  message_format?: Prisma.SortOrder
   tls?: Prisma.SortOrder
   authentication?: Prisma.SortOrder
   username?: Prisma.SortOrder
@@ -734,6 +755,7 @@ export type EventDestinationMinOrderByAggregateInput = {
   type?: Prisma.SortOrder
   description?: Prisma.SortOrder
   topic?: Prisma.SortOrder
+  message_format?: Prisma.SortOrder
   tls?: Prisma.SortOrder
   authentication?: Prisma.SortOrder
   username?: Prisma.SortOrder
@@ -785,6 +807,10 @@ export type EventDestinationUpdateevent_typesInput = {
   push?: string | string[]
 }
 
+export type EnumEventDestinationMessageFormatFieldUpdateOperationsInput = {
+  set?: $Enums.EventDestinationMessageFormat
+}
+
 export type EnumEventDestinationAuthenticationFieldUpdateOperationsInput = {
   set?: $Enums.EventDestinationAuthentication
 }
@@ -819,6 +845,7 @@ export type EventDestinationCreateWithoutDeliveriesInput = {
   servers?: Prisma.EventDestinationCreateserversInput | string[]
   topic: string
   event_types?: Prisma.EventDestinationCreateevent_typesInput | string[]
+  message_format?: $Enums.EventDestinationMessageFormat
   tls: boolean
   authentication?: $Enums.EventDestinationAuthentication
   username?: string | null
@@ -845,6 +872,7 @@ export type EventDestinationUncheckedCreateWithoutDeliveriesInput = {
   servers?: Prisma.EventDestinationCreateserversInput | string[]
   topic: string
   event_types?: Prisma.EventDestinationCreateevent_typesInput | string[]
+  message_format?: $Enums.EventDestinationMessageFormat
   tls: boolean
   authentication?: $Enums.EventDestinationAuthentication
   username?: string | null
@@ -887,6 +915,7 @@ export type EventDestinationUpdateWithoutDeliveriesInput = {
   servers?: Prisma.EventDestinationUpdateserversInput | string[]
   topic?: Prisma.StringFieldUpdateOperationsInput | string
   event_types?: Prisma.EventDestinationUpdateevent_typesInput | string[]
+  message_format?: Prisma.EnumEventDestinationMessageFormatFieldUpdateOperationsInput | $Enums.EventDestinationMessageFormat
   tls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   authentication?: Prisma.EnumEventDestinationAuthenticationFieldUpdateOperationsInput | $Enums.EventDestinationAuthentication
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -913,6 +942,7 @@ export type EventDestinationUncheckedUpdateWithoutDeliveriesInput = {
   servers?: Prisma.EventDestinationUpdateserversInput | string[]
   topic?: Prisma.StringFieldUpdateOperationsInput | string
   event_types?: Prisma.EventDestinationUpdateevent_typesInput | string[]
+  message_format?: Prisma.EnumEventDestinationMessageFormatFieldUpdateOperationsInput | $Enums.EventDestinationMessageFormat
   tls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   authentication?: Prisma.EnumEventDestinationAuthenticationFieldUpdateOperationsInput | $Enums.EventDestinationAuthentication
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -970,6 +1000,7 @@ export type EventDestinationSelect<ExtArgs extends runtime.Types.Extensions.Inte
   servers?: boolean
   topic?: boolean
   event_types?: boolean
+  message_format?: boolean
   tls?: boolean
   authentication?: boolean
   username?: boolean
@@ -998,6 +1029,7 @@ export type EventDestinationSelectCreateManyAndReturn<ExtArgs extends runtime.Ty
   servers?: boolean
   topic?: boolean
   event_types?: boolean
+  message_format?: boolean
   tls?: boolean
   authentication?: boolean
   username?: boolean
@@ -1024,6 +1056,7 @@ export type EventDestinationSelectUpdateManyAndReturn<ExtArgs extends runtime.Ty
   servers?: boolean
   topic?: boolean
   event_types?: boolean
+  message_format?: boolean
   tls?: boolean
   authentication?: boolean
   username?: boolean
@@ -1050,6 +1083,7 @@ export type EventDestinationSelectScalar = {
   servers?: boolean
   topic?: boolean
   event_types?: boolean
+  message_format?: boolean
   tls?: boolean
   authentication?: boolean
   username?: boolean
@@ -1068,7 +1102,7 @@ export type EventDestinationSelectScalar = {
   updated_at?: boolean
 }
 
-export type EventDestinationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "type" | "description" | "servers" | "topic" | "event_types" | "tls" | "authentication" | "username" | "secret_sealed" | "status" | "disabled_reason" | "delivered_sequence" | "consecutive_failures" | "next_attempt_at" | "failing_since" | "last_error_class" | "last_error" | "last_success_at" | "version" | "created_at" | "updated_at", ExtArgs["result"]["eventDestination"]>
+export type EventDestinationOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "type" | "description" | "servers" | "topic" | "event_types" | "message_format" | "tls" | "authentication" | "username" | "secret_sealed" | "status" | "disabled_reason" | "delivered_sequence" | "consecutive_failures" | "next_attempt_at" | "failing_since" | "last_error_class" | "last_error" | "last_success_at" | "version" | "created_at" | "updated_at", ExtArgs["result"]["eventDestination"]>
 export type EventDestinationInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   deliveries?: boolean | Prisma.EventDestination$deliveriesArgs<ExtArgs>
   _count?: boolean | Prisma.EventDestinationCountOutputTypeDefaultArgs<ExtArgs>
@@ -1095,6 +1129,7 @@ export type $EventDestinationPayload<ExtArgs extends runtime.Types.Extensions.In
      */
     topic: string
     event_types: string[]
+    message_format: $Enums.EventDestinationMessageFormat
     tls: boolean
     authentication: $Enums.EventDestinationAuthentication
     username: string | null
@@ -1557,6 +1592,7 @@ export interface EventDestinationFieldRefs {
   readonly servers: Prisma.FieldRef<"EventDestination", 'String[]'>
   readonly topic: Prisma.FieldRef<"EventDestination", 'String'>
   readonly event_types: Prisma.FieldRef<"EventDestination", 'String[]'>
+  readonly message_format: Prisma.FieldRef<"EventDestination", 'EventDestinationMessageFormat'>
   readonly tls: Prisma.FieldRef<"EventDestination", 'Boolean'>
   readonly authentication: Prisma.FieldRef<"EventDestination", 'EventDestinationAuthentication'>
   readonly username: Prisma.FieldRef<"EventDestination", 'String'>
