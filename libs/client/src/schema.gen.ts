@@ -30437,7 +30437,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventDestinationPage"];
                     /**
                      * @example id,type,description,servers,topic,event_types,message_format,tls,authentication.method,authentication.username,status,disabled_reason,last_delivered_sequence,last_success_at,failing_since,last_error_class,last_error,next_attempt_at,created_at,updated_at
-                     *     dst_01kc59z6h8f8w9p5p3w5t1y000,kafka,,"[""kafka-1.partner.example:9093""]",pnb-events,"[""*""]",,true,none,,disabled,manual,0,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     *     dst_01kc59z6h8f8w9p5p3w5t1y000,kafka,,"[""kafka-1.partner.example:9093""]",pnb-events,"[""*""]",event,true,none,,disabled,manual,0,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };

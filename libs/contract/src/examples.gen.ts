@@ -615,6 +615,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "provider.*",
         "adequacy.*"
       ],
+      "message_format": "event",
       "tls": true,
       "authentication": {
         "method": "scram_sha_512",
@@ -1676,6 +1677,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "event_types": [
         "*"
       ],
+      "message_format": "event",
       "tls": true,
       "authentication": {
         "method": "none",
@@ -3260,6 +3262,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "event_types": [
             "*"
           ],
+          "message_format": "event",
           "tls": true,
           "authentication": {
             "method": "none",
@@ -3288,6 +3291,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "event_types": [
             "*"
           ],
+          "message_format": "event",
           "tls": true,
           "authentication": {
             "method": "none",
@@ -4914,6 +4918,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "event_types": [
         "*"
       ],
+      "message_format": "event",
       "tls": true,
       "authentication": {
         "method": "none",
