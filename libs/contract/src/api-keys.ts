@@ -89,6 +89,17 @@ export const ApiKey = z
   .openapi('ApiKey', { description: 'A long-lived credential that is exchanged for access tokens.' });
 export type ApiKey = z.infer<typeof ApiKey>;
 
+export const ApiKeyWithSecret = z
+  .object({
+    ...ApiKey.shape,
+    secret: z.string().max(100).openapi({
+      description: 'The API key itself, which cannot be retrieved again.',
+      example: 'pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt',
+    }),
+  })
+  .openapi('ApiKeyWithSecret', { description: 'An API key that was created, also by a rotation.' });
+export type ApiKeyWithSecret = z.infer<typeof ApiKeyWithSecret>;
+
 export const ApiKeyCreate = z
   .strictObject(fields)
   .partial()
@@ -140,7 +151,7 @@ export const apiKeys = routes({
     description: `Creates an API key. The response contains the key, which cannot be retrieved again. Maximum number of active keys per environment: Starter 2, Professional 10, Enterprise 50. Each active key has the full rate limit; a key that replaces an ended key starts with the usage of the last minute of that key. Up to ${MAX_KEYS_CREATED_PER_HOUR} keys can be created or rotated per hour.`,
     scope: 'keys:manage',
     body: ApiKeyCreate,
-    success: { status: 201, description: 'The created API key, with the key itself.', body: ApiKey },
+    success: { status: 201, description: 'The created API key, with the key itself.', body: ApiKeyWithSecret },
     problems: ['plan_limit_exceeded'],
     store: 'control',
     returns_secret: true,
@@ -156,7 +167,7 @@ export const apiKeys = routes({
     scope: 'keys:manage',
     params: keyPath,
     body: Rotation,
-    success: { status: 201, description: 'The successor, with the key itself.', body: ApiKey },
+    success: { status: 201, description: 'The successor, with the key itself.', body: ApiKeyWithSecret },
     problems: ['api_key_exceeds_caller', 'invalid_state', 'plan_limit_exceeded'],
     store: 'control',
     returns_secret: true,

@@ -87,6 +87,17 @@ export const Webhook = z
   .openapi('Webhook', { description: 'An endpoint to which events are delivered.' });
 export type Webhook = z.infer<typeof Webhook>;
 
+export const WebhookWithSecret = z
+  .object({
+    ...Webhook.shape,
+    secret: z.string().max(100).openapi({
+      description: 'Signing secret (Standard Webhooks), which cannot be retrieved again.',
+      example: 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+    }),
+  })
+  .openapi('WebhookWithSecret', { description: 'An endpoint that was created or whose secret was rotated.' });
+export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
+
 export const WebhookCreate = z
   .strictObject({
     url,
@@ -189,7 +200,7 @@ export const webhooks = routes({
     success: {
       status: 201,
       description: 'The created endpoint, with its signing secret.',
-      body: Webhook,
+      body: WebhookWithSecret,
       location: '/v1/webhooks/{id}',
     },
     returns_secret: true,
@@ -248,7 +259,7 @@ export const webhooks = routes({
     scope: 'webhooks:write',
     params: webhookPath,
     body: SecretRotation,
-    success: { status: 200, description: 'The endpoint, with its new signing secret.', body: Webhook },
+    success: { status: 200, description: 'The endpoint, with its new signing secret.', body: WebhookWithSecret },
     problems: ['conflict'],
     returns_secret: true,
   },

@@ -24,6 +24,8 @@ const KEYWORDS = new Set(['from', 'in', 'with', 'class', 'global', 'import', 'is
 interface Context {
   /** Adds the class of an object inside another one. */
   define: (name: string, schema: Schema) => void;
+  /** The class that the class extends. Default: Model. */
+  base?: string;
 }
 
 /** Where a type is written. */
@@ -37,16 +39,34 @@ interface Position {
 export function generateModels(document: ApiDocument): string {
   const pending = Object.entries(document.components.schemas);
   const lines: string[] = [];
+  const derived: string[] = [];
   const context: Context = { define: (name, schema) => pending.push([name, schema]) };
   const aliases: string[] = [];
   // Grows while it is read.
   for (const [name, schema] of pending) {
-    if (schema.properties) lines.push(defineClass(name, schema, context));
+    const base = findBase(document, name, schema);
+    if (base) derived.push(defineClass(name, selectOwn(schema, base.schema), { ...context, base: base.name }));
+    else if (schema.properties) lines.push(defineClass(name, schema, context));
     else aliases.push(defineAlias(name, schema, context));
   }
   // Aliases are evaluated when the module is imported, so that classes come first.
   const header = HEADER.replace('$imports', importLines(lines.some((line) => line.includes('Annotated['))));
-  return `${header}\n\n${[...lines, ...aliases].join('\n\n')}\n`;
+  return `${header}\n\n${[...lines, ...derived, ...aliases].join('\n\n')}\n`;
+}
+
+/** What `WebhookWithSecret` narrows of `Webhook`: it is accepted wherever a `Webhook` is. */
+function findBase(document: ApiDocument, name: string, { properties = {} }: Schema) {
+  const base = /^(\w+)With[A-Z]\w*$/.exec(name)?.[1] ?? '';
+  const schema = document.components.schemas[base];
+  const fields = Object.keys(schema?.properties ?? {});
+  return schema && fields.length > 0 && fields.every((field) => field in properties) ? { name: base, schema } : null;
+}
+
+/** The properties that are not those of the base. */
+function selectOwn(schema: Schema, base: Schema): Schema {
+  const isOwn = ([name, property]: [string, Schema]): boolean =>
+    JSON.stringify(property) !== JSON.stringify(base.properties?.[name]);
+  return { ...schema, properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(isOwn)) };
 }
 
 function defineClass(name: string, schema: Schema, context: Context): string {
@@ -60,7 +80,7 @@ function defineClass(name: string, schema: Schema, context: Context): string {
       : full;
     return `    ${safeName(field)}: ${typed}${optional}${docstring(value.description, '    ')}`;
   });
-  return `\nclass ${name}(Model):${docstring(schema.description ?? name, '    ')}\n\n${fields.join('\n')}\n`;
+  return `\nclass ${name}(${context.base ?? 'Model'}):${docstring(schema.description ?? name, '    ')}\n\n${fields.join('\n')}\n`;
 }
 
 const defineAlias = (name: string, schema: Schema, context: Context): string =>

@@ -103,7 +103,11 @@ export async function assertKeyCreationAllowed({ sql }: ControlDb, now: Date): P
   );
 }
 
-export const presentKey = (row: KeyRow, account: control.AccountModel, secret: string | null): ApiKey => ({
+export const presentKey = <S extends string | null>(
+  row: KeyRow,
+  account: control.AccountModel,
+  secret: S,
+): ApiKey & { secret: S } => ({
   ...row,
   object: 'api_key',
   scopes: row.scopes.filter(isScope),

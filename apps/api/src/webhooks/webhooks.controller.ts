@@ -61,7 +61,7 @@ export const WebhooksController = implement(contract.webhooks, {
       },
     });
     await auditSecret(caller, 'webhook.created', row.id);
-    return toResource(row, sealKey, secret);
+    return toResourceWithSecret(row, sealKey, secret);
   },
 
   getWebhook: async ({ params }, { db }, { sealKey }) => toResource(await webhooks.getWebhook(db, params.id), sealKey),
@@ -105,7 +105,7 @@ export const WebhooksController = implement(contract.webhooks, {
     };
     const row = await updateWebhook(tx, current.id, data);
     await auditSecret(caller, 'webhook.secret_rotated', row.id);
-    return toResource(row, sealKey, secret);
+    return toResourceWithSecret(row, sealKey, secret);
   },
 });
 
@@ -115,8 +115,14 @@ const auditSecret = (caller: Caller, action: 'webhook.created' | 'webhook.secret
 
 const sealText = (sealKey: KeySet, text: string): Uint8Array<ArrayBuffer> => new Uint8Array(seal(sealKey, text));
 
-const toResource = (row: WebhookRow, sealKey: KeySet, secret: string | null = null): contract.Webhook =>
-  withEntityTag(presentWebhook(row, { sealKey, now: new Date(), secret }), row);
+const toResource = (row: WebhookRow, sealKey: KeySet): contract.Webhook =>
+  withEntityTag(presentWebhook(row, { sealKey, now: new Date(), secret: null }), row);
+
+/** Without an entity tag, like each response with a secret. */
+const toResourceWithSecret = (row: WebhookRow, sealKey: KeySet, secret: string): contract.WebhookWithSecret => ({
+  ...presentWebhook(row, { sealKey, now: new Date(), secret }),
+  secret,
+});
 
 /** Columns that are stored as they are sent; the headers are sealed. */
 const toColumns = ({ url, event_types, description, headers }: contract.WebhookUpdate, sealKey: KeySet): Columns => ({
