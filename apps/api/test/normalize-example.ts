@@ -24,6 +24,8 @@ const FIXED: Readonly<Record<string, unknown>> = {
 
 const TEXTS: readonly (readonly [RegExp, string])[] = [
   [INSTANT, '2026-11-01T12:00:00.000Z'],
+  // Names that are unique by an identifier.
+  [/Roster of map_\w+/g, 'Monthly roster'],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl'],
   [/pnb_(sandbox|live)_[0-9A-Za-z]{30,}/g, 'pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt'],
   [/whsec_[\w+/=]+/g, 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='],
@@ -33,20 +35,38 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
 /** A body in which values that differ between recordings are replaced, and lists have two items at most. */
 export function normalizeExample(body: unknown): unknown {
   const ids = new Map<string, string>();
-  return normalize(body, '', (text) => normalizeText(text, ids));
+  const npis = new Map<string, string>();
+  return normalize(body, '', {
+    nameText: (text) => normalizeText(text, ids),
+    nameNpi: (npi) => normalizeNpi(npi, npis),
+  });
 }
 
-function normalize(value: unknown, name: string, change: (text: string) => string): unknown {
+/** Valid numbers of which none is assigned. */
+const NPIS = ['2000000002', '2000000010', '2000000028', '2000000036', '2000000044'];
+
+/** The factories draw NPIs at random: two providers of an example have two. */
+function normalizeNpi(npi: string, npis: Map<string, string>): string {
+  const known = npis.get(npi) ?? NPIS[npis.size] ?? '2000000002';
+  npis.set(npi, known);
+  return known;
+}
+
+interface Names {
+  nameText: (text: string) => string;
+  nameNpi: (npi: string) => string;
+}
+
+function normalize(value: unknown, name: string, known: Names): unknown {
   if (value !== null && Object.hasOwn(FIXED, name) && typeof value !== 'object') return FIXED[name];
-  // Drawn at random by the factories.
-  if (name === 'npi' && typeof value === 'string') return '2000000002';
+  if (name === 'npi' && typeof value === 'string') return known.nameNpi(value);
   if (typeof value === 'number' && /_ms$/.test(name)) return 12;
   // Compressed with random ids, or of texts with times.
   if (typeof value === 'number' && /^(filing|event)_bytes$/.test(name)) return Math.round(value / 10_000) * 10_000;
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => normalize(item, '', change));
+  if (typeof value === 'string') return known.nameText(value);
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => normalize(item, '', known));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, normalize(member, key, change)]));
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, normalize(member, key, known)]));
 }
 
 function normalizeText(text: string, ids: Map<string, string>): string {

@@ -217,7 +217,7 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
       build_id: owner.build_id,
       items: [
         { ...aProviderCreate(owner.build_id, { name: 'Dana Mills, MD', npi: '2000000002' }), external_id: 'crm-4711' },
-        { external_id: 'crm-4712', npi: '2000000003' },
+        { external_id: 'crm-4712', npi: '2000000010' },
       ].map(({ build_id: _, ...item }: Record<string, unknown>) => item),
     }),
     updateProvider: () => ({ metadata: { source: 'crm' } }),
