@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareDocuments } from './changes.ts';
+import { checkCorrection, CORRECTIONS } from './corrections.ts';
+import { readReleasedDocument, readReleases, type Release } from './releases.ts';
+import { restateDocument } from './restate.ts';
 
 interface Schema {
   properties: Record<string, Schema>;
@@ -11,14 +14,16 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
+interface Response {
+  headers: Record<string, unknown>;
+  content: Record<string, { examples: Record<string, unknown> }>;
+}
+
 interface Operation {
   operationId: string;
   parameters: { name: string; required: boolean; schema: Schema & { items: Schema } }[];
   requestBody: { content: Record<string, unknown> };
-  responses: Record<
-    string,
-    { headers: Record<string, unknown>; content: Record<string, { examples: Record<string, unknown> }> }
-  >;
+  responses: Record<string, Response>;
   security: unknown;
   deprecated?: boolean;
   'x-deprecation'?: object;
@@ -29,11 +34,13 @@ interface Document {
   webhooks: Record<string, { post: { parameters: { name: string }[] } }>;
   components: {
     schemas: Record<string, Schema>;
+    responses: Record<string, Response>;
     securitySchemes: { oauth2: { flows: { clientCredentials: { scopes: Record<string, string> } } } };
   };
 }
 
-const TEXT = readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8');
+const ROOT = join(import.meta.dirname, '../..');
+const TEXT = readFileSync(join(ROOT, 'openapi/openapi.json'), 'utf8');
 const parse = (): Document => JSON.parse(TEXT) as Document;
 
 const schema = ({ components }: Document, name: string, ...fields: string[]): Schema =>
@@ -109,7 +116,10 @@ const BREAKAGES: readonly (readonly [string, (document: Document) => void])[] = 
     'Error `duplicate_external_id`: The status changed from 409 to 422',
     (d) => {
       const { responses } = operation(d, 'createBuild');
-      const media = responses['422']?.content['application/problem+json'];
+      const shared = d.components.responses.UnprocessableContentValidationFailedIdempotencyKeyReused;
+      const response = structuredClone(shared) as Response;
+      responses['422'] = response;
+      const media = response.content['application/problem+json'];
       if (media) media.examples.duplicate_external_id = {};
     },
   ],
@@ -208,10 +218,11 @@ function change(alterations: typeof BREAKAGES): Document {
 function describeThing(properties: object) {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } };
   const get = { operationId: 'getThing', responses: { 200: { description: 'A thing.', content } } };
+  const put = { ...get, operationId: 'replaceThing', requestBody: { content } };
   return {
     openapi: '3.1.0',
     info: { title: 'Things', version: '1.0.0' },
-    paths: { '/v1/things': { get } },
+    paths: { '/v1/things': { get, put } },
     components: { schemas: { Thing: { type: 'object', properties, required: Object.keys(properties) } } },
   };
 }
@@ -243,12 +254,50 @@ describe('compareDocuments', () => {
     });
   });
 
+  it('accepts a narrower schema of a request only as a registered correction, whose bodies show what it narrows', () => {
+    const documents = [
+      describeThing({ name: { type: 'string' } }),
+      describeThing({ name: { type: 'string', maxLength: 5 } }),
+    ] as const;
+    const correction = {
+      pointer: '#/components/schemas/Thing/properties/name',
+      release: '1.0.0',
+      text: 'A name has five characters at most.',
+      refused: ['longer than five'],
+      accepted: ['short'],
+    };
+    const rate = (changed: object) =>
+      compareDocuments(...documents, { corrections: [{ ...correction, ...changed }] }).changes.map(
+        ({ kind, text }) => `${kind} ${text}`,
+      );
+    expect(compareDocuments(...documents, { corrections: [] }).step).toBe('major');
+    expect(rate({})).toEqual(['changed `Thing.name`: A name has five characters at most.']);
+    expect(rate({ refused: [] }).join()).toContain('breaking');
+    expect(rate({ refused: ['short'] }).join()).toContain('breaking');
+    expect(rate({ accepted: ['longer than five'] }).join()).toContain('breaking');
+    expect(rate({ pointer: '#/components/schemas/Other' }).join()).toContain('breaking');
+  });
+
+  it('has corrections whose bodies are those of the difference from the last release', () => {
+    const released = JSON.parse(readReleasedDocument(ROOT, readReleases(ROOT)[0] as Release)) as object;
+    const [base, revision] = [restateDocument(released), restateDocument(parse())];
+    expect(CORRECTIONS.flatMap((correction) => checkCorrection(correction, base, revision))).toEqual([]);
+    expect(CORRECTIONS.map(({ release }) => release)).toEqual(CORRECTIONS.map(() => '1.0.0'));
+  });
+
+  it('finds what changes in a response that several operations share, in each of them', () => {
+    const document = parse();
+    dropKey(document.components.responses.NotFound?.headers ?? {}, 'Request-Id');
+    const texts = compareDocuments(parse(), document).changes.map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('response 404')).length).toBeGreaterThan(50);
+  });
+
   it('accepts the removal of what was deprecated once its sunset has passed', () => {
     const deprecation = { since: '2027-01-01', sunset: '2028-01-01T00:00:00Z', successor: 'name' };
     const title = { type: 'string', deprecated: true, 'x-deprecation': deprecation };
     const documents = [describeThing({ name: {}, title }), describeThing({ name: {} })] as const;
-    const before = compareDocuments(...documents, new Date('2027-12-31T00:00:00Z'));
-    const after = compareDocuments(...documents, new Date('2028-01-02T00:00:00Z'));
+    const before = compareDocuments(...documents, { now: new Date('2027-12-31T00:00:00Z') });
+    const after = compareDocuments(...documents, { now: new Date('2028-01-02T00:00:00Z') });
     expect([before.step, after.step, after.changes.map(({ text }) => text)]).toEqual([
       'major',
       'minor',

@@ -1,5 +1,7 @@
+import { checkCorrection, CORRECTIONS, findCorrection, type Correction } from './corrections.ts';
 import { indexUsers, isNode, listOperations, nameOperation, namePlace, resolvePointer, type Node } from './places.ts';
 import { diffDocuments, type RedoclyChange, type Step } from './redocly.ts';
+import { restateDocument } from './restate.ts';
 
 export type ChangeKind = 'breaking' | 'removed' | 'added' | 'deprecated' | 'changed';
 
@@ -25,6 +27,7 @@ interface Documents {
   base: object;
   revision: object;
   now: Date;
+  corrections: readonly Correction[];
 }
 
 type Finding = Pick<Change, 'step' | 'kind' | 'text'>;
@@ -32,8 +35,13 @@ type Finding = Pick<Change, 'step' | 'kind' | 'text'>;
 const RANK: Readonly<Record<Step, number>> = { patch: 0, minor: 1, major: 2 };
 
 /** Compares two documents by `redocly diff`, under the policy of docs/guides/versioning-and-deprecation.md. */
-export function compareDocuments(base: object, revision: object, now = new Date()): Comparison {
-  const documents = { base, revision, now };
+export function compareDocuments(
+  released: object,
+  current: object,
+  { now = new Date(), corrections = CORRECTIONS }: Partial<Pick<Documents, 'now' | 'corrections'>> = {},
+): Comparison {
+  const [base, revision] = [restateDocument(released), restateDocument(current)];
+  const documents = { base, revision, now, corrections };
   const reported = diffDocuments(base, revision).filter((change) => !isImplied(change, documents));
   const users = { base: indexUsers(base), revision: indexUsers(revision) };
   const found = reported.map((change) => ({ change, finding: rateChange(change, documents) }));
@@ -68,10 +76,21 @@ function listAffected({ path, base, revision }: RedoclyChange, users: { base: Us
 
 const readVersion = (document: object): string => String((document as { info?: Node }).info?.version);
 
+const BOUNDS_OF_TEXTS = ['pattern', 'minLength', 'maxLength'];
+
+/** What bounds the texts of an enumeration says nothing that its values do not say. */
+function isBoundOfEnum({ property = '', revision }: RedoclyChange, documents: Documents): boolean {
+  const pointer = revision?.pointer.replace(new RegExp(`/${property}$`), '') ?? '';
+  const schema = BOUNDS_OF_TEXTS.includes(property) ? resolvePointer(documents.revision, pointer) : null;
+  return isNode(schema) && Array.isArray(schema.enum);
+}
+
 /** Follows from another change: the version in texts and examples, and `required` of a field that is new or removed. */
-function isImplied({ property, base, revision }: RedoclyChange, documents: Documents): boolean {
+function isImplied(change: RedoclyChange, documents: Documents): boolean {
+  const { property = '', base, revision } = change;
   const [before, after] = [JSON.stringify(base?.value ?? null), JSON.stringify(revision?.value ?? null)];
   if (before.replaceAll(readVersion(documents.base), () => readVersion(documents.revision)) === after) return true;
+  if (isBoundOfEnum(change, documents)) return true;
   if (property !== 'required' || !Array.isArray(base?.value) || !Array.isArray(revision?.value)) return false;
   const [old, current] = [
     fieldsBeside(documents.base, base.pointer),
@@ -91,6 +110,7 @@ function fieldsBeside(document: object, pointer: string): string[] {
 function rateChange(change: RedoclyChange, documents: Documents): Finding | null {
   return (
     rateSunset(change, documents) ??
+    rateCorrection(change, documents) ??
     rateVerdicts(change, documents) ??
     rateUnseen(change, documents) ??
     rateDeprecation(change, documents) ??
@@ -127,6 +147,14 @@ function rateSunset(change: RedoclyChange, documents: Documents): Finding | null
 function isPastSunset(node: Node, now: Date): boolean {
   const declared = node['x-deprecation'];
   return node.deprecated === true && isNode(declared) && Date.parse(String(declared.sunset)) <= now.getTime();
+}
+
+/** A registered correction is no breakage, as long as its bodies show what it narrows. */
+function rateCorrection({ base, revision }: RedoclyChange, documents: Documents): Finding | null {
+  const correction = findCorrection((revision ?? base)?.pointer ?? '', documents.corrections);
+  if (!correction || checkCorrection(correction, documents.base, documents.revision).length > 0) return null;
+  const place = namePlace(documents.revision, correction.pointer);
+  return { step: 'minor', kind: 'changed', text: `${place}: ${correction.text}` };
 }
 
 function rateVerdicts(change: RedoclyChange, documents: Documents): Finding | null {
@@ -187,9 +215,13 @@ function rateAddition(change: RedoclyChange, documents: Documents): Finding | nu
   const place = nameIn(change, documents);
   if (gained.length > 0)
     return { step: 'minor', kind: 'added', text: `${place}: Enum gained values: ${gained.join(', ')}.` };
-  if (kind !== 'added' || impact === 'patch' || change.path.includes('/x-')) return null;
+  if (kind !== 'added' || impact === 'patch' || change.path.includes('/x-') || isBodyExample(change)) return null;
   return { step: 'minor', kind: 'added', text: `${place} was added.` };
 }
+
+/** An example of a body is documentation; that of an error is a code that the operation can return. */
+const isBodyExample = ({ path }: RedoclyChange): boolean =>
+  /\/examples\/[^/]+$/.test(path) && !/\/responses\/[45]\d\d\//.test(path);
 
 /** Keywords that restrict values; of those that Redocly does not rate, the new one accepts more from a client or promises it more. */
 const CONSTRAINTS = new Set([

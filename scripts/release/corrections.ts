@@ -1,0 +1,96 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { resolvePointer } from './places.ts';
+
+/** A schema of requests that is written in another way than in a release, and allows less: nothing that the service has accepted. */
+export interface Correction {
+  /** Where it is written in the document: `#/components/schemas/CampaignMemberSelection`. */
+  pointer: string;
+  /** The release whose document had the mistake. */
+  release: string;
+  /** What the document states now, as the changelog reports it. */
+  text: string;
+  /** Bodies that the current schema does not allow. The service of the release refuses each of them. */
+  refused: readonly unknown[];
+  /** Bodies that both schemas allow, and that the service of the release accepts. */
+  accepted: readonly unknown[];
+}
+
+const schema = (path: string): string => `#/components/schemas/${path}`;
+
+const GOALS = {
+  release: '1.0.0',
+  text: 'A goal of type signed_count requires target, close_cells requires target or cells, and contact_all has neither.',
+  refused: [
+    { type: 'signed_count' },
+    { type: 'signed_count', target: null },
+    { type: 'signed_count', target: 5, cells: [{ county_fips: '49035', specialty_code: '008' }] },
+    { type: 'close_cells' },
+    { type: 'contact_all', target: 5 },
+    { type: 'contact_all', cells: [{ county_fips: '49035', specialty_code: '008' }] },
+  ],
+  accepted: [
+    { type: 'signed_count', target: 5, cells: [] },
+    { type: 'close_cells', target: 5 },
+    { type: 'close_cells', target: null, cells: [{ county_fips: '49035', specialty_code: '008' }] },
+    { type: 'contact_all', target: null, cells: [] },
+    null,
+  ],
+};
+
+/**
+ * The only places at which a schema of requests may become narrower than in a release.
+ * apps/local/test/corrections.system.spec.ts sends the bodies to the service of that release.
+ */
+export const CORRECTIONS: readonly Correction[] = [
+  { pointer: schema('CampaignCreate/properties/goal'), ...GOALS },
+  { pointer: schema('CampaignUpdate/properties/goal'), ...GOALS },
+  {
+    pointer: schema('CampaignMemberSelection'),
+    release: '1.0.0',
+    text: 'Exactly one of provider_ids and filter, as two schemas with names.',
+    refused: [{}, { provider_ids: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'], filter: {} }],
+    accepted: [{ provider_ids: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'] }, { filter: {} }],
+  },
+  {
+    pointer: schema('ContactAttemptCreate'),
+    release: '1.0.0',
+    text: 'An attempt requires outcome; a note requires note and has no outcome.',
+    refused: [
+      { channel: 'phone' },
+      { channel: 'phone', outcome: null },
+      { channel: 'note' },
+      { channel: 'note', note: null },
+      { channel: 'note', note: 'Call back.', outcome: 'reached' },
+    ],
+    accepted: [
+      { channel: 'phone', outcome: 'reached' },
+      { channel: 'visit', outcome: 'other', note: null, campaign_id: null, contact_name: null },
+      { channel: 'note', note: 'Call back.', outcome: null },
+    ],
+  },
+];
+
+export const findCorrection = (pointer: string, corrections: readonly Correction[]): Correction | undefined =>
+  corrections.find((correction) => pointer === correction.pointer || pointer.startsWith(`${correction.pointer}/`));
+
+/** Why a correction does not describe the difference between two documents; empty if it does. */
+export function checkCorrection({ pointer, refused, accepted }: Correction, base: object, revision: object): string[] {
+  const [before, after] = [createValidator(base, pointer), createValidator(revision, pointer)];
+  if (!before || !after) return [`${pointer} is not in both documents.`];
+  const report = (body: unknown, text: string) => `${pointer}: ${JSON.stringify(body)} ${text}`;
+  return [
+    ...(refused.length === 0 ? [`${pointer}: no body is refused.`] : []),
+    ...accepted.filter((body) => !before(body)).map((body) => report(body, 'was not allowed before.')),
+    ...refused.filter((body) => after(body)).map((body) => report(body, 'is still allowed.')),
+    ...accepted.filter((body) => !after(body)).map((body) => report(body, 'is no longer allowed.')),
+  ];
+}
+
+function createValidator(document: object, pointer: string): ((body: unknown) => boolean) | null {
+  if (resolvePointer(document, pointer) === undefined) return null;
+  const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });
+  formats.default(ajv);
+  ajv.addSchema(document, 'document');
+  return ajv.compile({ $ref: `document${pointer}` }) as (body: unknown) => boolean;
+}
