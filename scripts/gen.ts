@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { API_VERSION, buildDocument } from '@pnb/contract';
+import { API_VERSION, buildClientDocument, buildDocument } from '@pnb/contract';
 import { DASHBOARD_ROUTES } from '@pnb/dashboard-contract';
 import {
   type ApiDocument,
@@ -94,7 +94,7 @@ async function describeDashboard(document: ApiDocument): Promise<[string, string
 async function generate(): Promise<Map<string, string>> {
   const samples = await generateSamples(parseDocument(JSON.stringify(buildDocument(undefined, {}))));
   const text = `${JSON.stringify(buildDocument(undefined, samples), null, 2)}\n`;
-  const document = parseDocument(text);
+  const document = parseDocument(JSON.stringify(buildClientDocument(samples)));
   const packages = generatePackages(root, PUBLICATION);
   return new Map([
     ['libs/contract/src/samples.gen.ts', samplesFile(samples)],

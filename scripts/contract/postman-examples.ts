@@ -1,4 +1,10 @@
-import { listOperations, resolveSchema, type ApiDocument, type Schema } from '@pnb/generators/document';
+import {
+  listOperations,
+  resolveResponses,
+  resolveSchema,
+  type ApiDocument,
+  type Schema,
+} from '@pnb/generators/document';
 
 /**
  * The document with an example at each parameter and form, from its schema. The converter would invent values, other ones in each
@@ -7,11 +13,11 @@ import { listOperations, resolveSchema, type ApiDocument, type Schema } from '@p
 export function withExamples(document: ApiDocument): ApiDocument {
   const copy = structuredClone(document);
   for (const { operation } of listOperations(copy)) {
-    const { parameters = [], requestBody, responses } = operation;
+    const { parameters = [], requestBody } = operation;
     for (const parameter of parameters) parameter.example = findExample(copy, parameter.schema);
     const form = requestBody?.content['application/x-www-form-urlencoded'];
     if (form?.schema) form.schema = withFieldExamples(copy, form.schema);
-    for (const { content = {} } of Object.values(responses))
+    for (const { content = {} } of Object.values(resolveResponses(copy, operation)))
       for (const media of Object.values(content)) if (!media.examples) media.example = {};
   }
   return copy;

@@ -1,6 +1,7 @@
 import {
   listOperations,
   readFirst,
+  resolveResponses,
   resolveSchema,
   type ApiDocument,
   type DeclaredOperation,
@@ -60,7 +61,8 @@ const describeTag = (document: ApiDocument, { name, description, operations }: T
   join(`# ${name}`, description, ...operations.map((operation) => describeOperation(document, operation)));
 
 function describeOperation(document: ApiDocument, operation: TaggedOperation): string {
-  const { path, method, operationId, summary, description, parameters = [], requestBody, responses } = operation;
+  const { path, method, operationId, summary, description, parameters = [], requestBody } = operation;
+  const responses = resolveResponses(document, operation);
   const scope = operation.security?.flatMap((requirement) => requirement.oauth2 ?? [])[0];
   return join(
     `## ${summary}`,
@@ -114,7 +116,7 @@ function listExamples([type, { examples = {} }]: NamedMedia): string[] {
 const listCodes = ({ content = {} }: Response): string[] =>
   Object.keys(content['application/problem+json']?.examples ?? {});
 
-function describeErrorStatuses(responses: DeclaredOperation['responses']): string {
+function describeErrorStatuses(responses: Readonly<Record<string, Response>>): string {
   const rows = Object.entries(responses)
     .map(([status, response]): [string, string[]] => [status, listCodes(response)])
     .filter(([, codes]) => codes.length > 0)

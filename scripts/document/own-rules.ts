@@ -1,6 +1,12 @@
 // Rules of this API for Spectral: each reads the whole document, in which references are not resolved.
 
-import type { ApiDocument, DeclaredOperation, Schema } from '../../libs/generators/src/document.ts';
+import type {
+  ApiDocument,
+  Content,
+  DeclaredOperation,
+  DeclaredResponse,
+  Schema,
+} from '../../libs/generators/src/document.ts';
 
 const WRITES = ['post', 'put', 'patch', 'delete'];
 const SAMPLES = ['curl', 'TypeScript', 'Python'];
@@ -52,11 +58,15 @@ function* listProperties(value: unknown, path: readonly string[] = []): Generato
     if (!['examples', 'example', 'x-codeSamples'].includes(key)) yield* listProperties(member, [...path, key]);
 }
 
-/** The schema or example that a reference leads to. */
-function resolve<T extends { $ref?: string }>(document: ApiDocument, node: T | undefined): T | undefined {
-  if (!node?.$ref) return node;
+/** What is written in place, not a reference to it. */
+type Resolved<T> = Exclude<T, { $ref: string }>;
+
+/** The schema, response or example that a reference leads to. */
+function resolve<T extends { $ref?: string }>(document: ApiDocument, node: T | undefined): Resolved<T> | undefined {
+  if (!node?.$ref) return node as Resolved<T> | undefined;
   const keys = node.$ref.slice(2).split('/');
-  return keys.reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], document) as T;
+  const found = keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+  return found as Resolved<T> | undefined;
 }
 
 const isPublic = ({ security = [] }: DeclaredOperation): boolean =>
@@ -93,7 +103,10 @@ function* findTimes(document: ApiDocument): Findings {
 
 function* findLists(document: ApiDocument): Findings {
   for (const { at, method, operation } of listOperations(document)) {
-    const schema = resolve(document, operation.responses['200']?.content?.['application/json']?.schema);
+    const schema = resolve(
+      document,
+      resolve(document, operation.responses['200'])?.content?.['application/json']?.schema,
+    );
     const isNamed = /^list[A-Z]/.test(operation.operationId);
     if (method !== 'get' || !(isNamed || schema?.properties?.data)) continue;
     const names = Object.keys(schema?.properties ?? {})
@@ -120,8 +133,8 @@ function* findUnkeyed(document: ApiDocument): Findings {
 function* findErrors(document: ApiDocument): Findings {
   const codes = document.components.schemas.Problem?.properties?.code?.enum ?? [];
   for (const { at, operation } of listOperations(document))
-    for (const [status, { content = {} }] of Object.entries(operation.responses))
-      for (const [type, { examples = {} }] of Object.entries(Number(status) >= 400 ? content : {}))
+    for (const [status, response] of Object.entries(operation.responses))
+      for (const [type, { examples = {} }] of Object.entries(listProblemContent(document, status, response)))
         for (const [name, given] of Object.entries(examples)) {
           const value = readProblem(resolve(document, given)?.value);
           const path = [...at, 'responses', status, 'content', type, 'examples', name];
@@ -130,6 +143,9 @@ function* findErrors(document: ApiDocument): Findings {
           if (String(value.status) !== status) yield { message: `the example has the status ${value.status}`, path };
         }
 }
+
+const listProblemContent = (document: ApiDocument, status: string, response: DeclaredResponse): Content =>
+  (Number(status) >= 400 ? resolve(document, response)?.content : undefined) ?? {};
 
 const readProblem = (value: unknown) => value as { code: string; status: number };
 

@@ -6,6 +6,8 @@ import { document } from './sweep.ts';
 export interface Schema {
   $ref?: string;
   anyOf?: Schema[];
+  oneOf?: Schema[];
+  not?: Schema;
   allOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
@@ -46,7 +48,8 @@ export function makeValid(schema: Schema, known: KnownValues, name = ''): fc.Arb
 function toPlainValue(schema: Schema, known: KnownValues, name: string): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => makeValid(one, known, name)));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((one) => makeValid(one, known, name)));
   const types = [schema.type ?? 'string'].flat();
   return fc.oneof(...types.map((type) => ofType(type, schema, { known, name })));
 }
@@ -80,8 +83,8 @@ function ofType(
 
 /** Makes an object with any of the optional fields, or with two at most: all of them together are seldom valid. */
 function makeObject({ properties = {}, additionalProperties, ...schema }: Schema, known: KnownValues) {
-  // The first of several sets of required fields.
-  const required = [...(schema.required ?? []), ...(schema.allOf?.[0]?.anyOf?.[0]?.required ?? [])];
+  // The first of the fields of which one is required.
+  const required = [...(schema.required ?? []), ...Object.keys(schema.not?.properties ?? {}).slice(0, 1)];
   if (typeof additionalProperties === 'object') {
     const key = fc.string({ minLength: 1, maxLength: 40 });
     return fc.dictionary(key, makeValid(additionalProperties, known), { maxKeys: 5 });

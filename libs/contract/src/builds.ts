@@ -142,7 +142,7 @@ export const BuildCreate = z
     description:
       'A build to create. At least one of county_fips and states is required; together they define the service area. ' +
       'filing_type defaults to internal, and basis to contracted.',
-    allOf: oneRequired('county_fips', 'states'),
+    not: oneRequired('county_fips', 'states'),
     example: {
       name: 'Utah Medicare Advantage HMO',
       contract_year: 2027,

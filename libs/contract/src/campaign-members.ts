@@ -105,8 +105,22 @@ export const CampaignMemberSelection = z
   .partial()
   .openapi('CampaignMemberSelection', {
     description: 'The providers to add or to remove: exactly one of provider_ids and filter.',
-    // Client generators read a oneOf beside properties as a union of empty classes.
-    allOf: [{ oneOf: [{ required: ['provider_ids'] }, { required: ['filter'] }] }],
     example: { provider_ids: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'] },
-  } as object);
+  });
 export type CampaignMemberSelection = z.infer<typeof CampaignMemberSelection>;
+
+/** The requests that `CampaignMemberSelection` accepts. */
+export const CAMPAIGN_MEMBER_SELECTIONS = {
+  ProviderIdSelection: CampaignMemberSelection.pick({ provider_ids: true })
+    .required()
+    .openapi({
+      description: 'Providers by their identifiers.',
+      example: { provider_ids: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'] },
+    }),
+  ProviderFilterSelection: CampaignMemberSelection.pick({ filter: true })
+    .required()
+    .openapi({
+      description: 'Providers that match a filter.',
+      example: { filter: { stage: ['identified'], county_fips: ['49035'] } },
+    }),
+};

@@ -12,6 +12,7 @@ import {
   Metadata,
   MetadataUpdate,
   notBlank,
+  oneRequired,
   percent,
   ratio,
   RunId,
@@ -93,6 +94,43 @@ const CampaignGoalCreate = z
     example: { type: 'signed_count', target: 25 },
   });
 export type CampaignGoalCreate = z.infer<typeof CampaignGoalCreate>;
+
+const goalType = (type: CampaignGoal['type']) => z.literal(type).openapi({ description: `Always ${type}.` });
+const noTarget = z.null().optional().openapi({ description: 'The goal has no target.' });
+const noCells = goalFields.cells
+  .max(0)
+  .optional()
+  .openapi({ description: 'The goal has no cells.', maxItems: 0, example: [] });
+
+/** The requests that `CampaignGoalCreate` accepts. */
+export const CAMPAIGN_GOALS = {
+  SignedCountGoal: z
+    .strictObject({
+      type: goalType('signed_count'),
+      target: goalFields.target.unwrap().openapi({ description: 'Number of converted members.' }),
+      cells: noCells,
+    })
+    .openapi({
+      description: 'A goal that is met when target members are converted.',
+      example: { type: 'signed_count', target: 25 },
+    }),
+  CloseCellsGoal: z
+    .strictObject({
+      type: goalType('close_cells'),
+      target: goalFields.target.optional().openapi({ description: 'Number of cells. Cannot be combined with cells.' }),
+      cells: goalFields.cells.optional().openapi({ description: 'The cells. Cannot be combined with target.' }),
+    })
+    .openapi({
+      description:
+        'A goal that is met when each of cells is met, or, with target, when so many cells are met that were not met at the launch.',
+      not: oneRequired('target', 'cells'),
+      example: { type: 'close_cells', cells: [{ county_fips: '49035', specialty_code: '008' }] },
+    }),
+  ContactAllGoal: z.strictObject({ type: goalType('contact_all'), target: noTarget, cells: noCells }).openapi({
+    description: 'A goal that is met when no member is pending.',
+    example: { type: 'contact_all' },
+  }),
+};
 
 const plain = {
   name: text(200).openapi({ description: 'Name of the campaign.', example: 'Rural cardiology, spring' }),

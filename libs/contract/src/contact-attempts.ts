@@ -83,6 +83,38 @@ export const ContactAttemptCreate = z
   });
 export type ContactAttemptCreate = z.infer<typeof ContactAttemptCreate>;
 
+const { campaign_id, contact_name, attempted_at } = ContactAttemptCreate.shape;
+
+/** The requests that `ContactAttemptCreate` accepts. */
+export const CONTACT_ATTEMPTS = {
+  OutreachAttemptCreate: z
+    .strictObject({
+      campaign_id,
+      channel: ContactChannel.exclude(['note']).openapi({ description: 'Channel of the attempt.', example: 'phone' }),
+      outcome: ContactOutcome,
+      contact_name,
+      note: ContactAttemptCreate.shape.note.openapi({ description: 'Summary of the conversation.' }),
+      attempted_at,
+    })
+    .openapi({
+      description: 'An attempt to reach the provider, with its outcome.',
+      example: { channel: 'phone', outcome: 'left_message', note: 'Call back about the fee schedule.' },
+    }),
+  ContactNoteCreate: z
+    .strictObject({
+      campaign_id,
+      channel: z.literal('note').openapi({ description: 'Always note.' }),
+      outcome: z.null().optional().openapi({ description: 'A note has no outcome.' }),
+      contact_name,
+      note: notBlank(note).openapi({ description: 'Text of the note.' }),
+      attempted_at,
+    })
+    .openapi({
+      description: 'An internal note, which is not an attempt to reach the provider.',
+      example: { channel: 'note', note: 'The office manager wants to see the fee schedule.' },
+    }),
+};
+
 /** Fields of a provider that count its contact attempts. */
 export const contactFields = {
   contact_attempt_count: count('Number of contact attempts, without notes. An attempt does not change updated_at.'),

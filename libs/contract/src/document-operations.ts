@@ -55,7 +55,7 @@ export function describeOperation(route: Route): RouteConfig {
         ? {
             body: {
               required: isBodyRequired(route),
-              content: content(consumedTypes(route), bodySchema(route, route.body), exampleBody(route)),
+              content: requestContent(route, route.body),
             },
           }
         : {}),
@@ -107,9 +107,22 @@ function security({ scope, oauth }: Route): Record<string, string[]>[] {
 }
 
 /** The body in each of its types, with the recorded example. */
-function content(types: readonly string[], schema: z.ZodType, value?: unknown) {
-  const examples = value === undefined ? {} : { examples: { recorded: { summary: 'Recorded', value } } };
-  return Object.fromEntries(types.map((type) => [type, { schema, ...examples }]));
+function requestContent(route: Route, body: z.ZodObject) {
+  const value = exampleBody(route);
+  const named = { [snakeCase(route.operationId)]: { summary: route.summary, value } };
+  const media = { schema: bodySchema(route, body), ...(value === undefined ? {} : { examples: named }) };
+  return Object.fromEntries(consumedTypes(route).map((type) => [type, media]));
+}
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The recorded response, with the name of its object: `provider`, `first_page` of a list, `result` without a type. */
+function resultExamples({ operationId, response, success }: Route) {
+  const value = EXAMPLES[operationId]?.response;
+  if (value === undefined) return {};
+  const { object = 'result' } = value as { object?: string };
+  const name = response?.kind === 'page' ? 'first_page' : object;
+  return { examples: { [name]: { summary: success.description.replace(/\.$/, ''), value } } };
 }
 
 const MAX_CSV_CHARACTERS = 10_000_000_000;
@@ -178,7 +191,7 @@ function responses(route: Route): RouteConfig['responses'] {
     ...(body
       ? {
           content: {
-            ...content([producedType(route)], body, EXAMPLES[route.operationId]?.response),
+            [producedType(route)]: { schema: body, ...resultExamples(route) },
             ...csvContent(route),
             ...eventContent(route),
           },

@@ -28,11 +28,12 @@ export function normalizeDocument<T extends object>(document: T): T {
 const operationsIn = ({ paths }: Node): Node[] =>
   Object.values((paths ?? {}) as Node).flatMap((item) => Object.values(item as Node) as Node[]);
 
-/** A body that requires one of several fields is not optional. */
+/** A body that requires one of several fields, or is one of several, is not optional. */
 function assertBodyRetained({ requestBody }: Node, schemas: Record<string, Node>): void {
   if (!isNode(requestBody)) return;
   const media = Object.values(requestBody.content as Record<string, { schema: Node }>);
-  if (media.some(({ schema }) => 'allOf' in resolve(schema, schemas))) requestBody.required = true;
+  const bodies = media.map(({ schema }) => resolve(schema, schemas));
+  if (bodies.some((body) => 'not' in body || 'oneOf' in body)) requestBody.required = true;
 }
 
 /** Normalizes the schemas of headers, parameters and bodies, wherever they are. */
@@ -72,13 +73,17 @@ function normalizeSchema(schema: Node, schemas: Record<string, Node>): Node {
   const result: Node = {};
   for (const [key, value] of Object.entries(merged)) {
     if (ONE.includes(key)) result[key] = inner(value);
-    else if (MANY.includes(key)) result[key] = list(value).map(inner);
+    else if (MANY.includes(key)) result[nameChoice(key, value)] = list(value).map(inner);
     else if (NAMED.includes(key)) result[key] = mapValues(value as Node, inner);
     else if (key === 'example') result.examples = [value];
     else result[key] = value;
   }
   return markDeprecated(bounded(result));
 }
+
+/** Objects with names of their own exclude each other by the fields that they require, which code generators cannot see in `anyOf`. */
+const nameChoice = (key: string, value: unknown): string =>
+  key === 'anyOf' && list(value).every((member) => isNode(member) && typeof member.$ref === 'string') ? 'oneOf' : key;
 
 /** A field, parameter or payload with the metadata of a deprecation. */
 function markDeprecated(schema: Node): Node {

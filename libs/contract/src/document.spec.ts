@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { buildDocument } from './document.ts';
 import { EVENT_DATA } from './events.ts';
 import { listProblems, listStatuses } from './outcomes.ts';
@@ -30,6 +32,15 @@ function at(path: string): Node {
 }
 
 const getOperation = ({ path, method }: Route) => at(`#/paths/${path.replaceAll('/', '~1')}/${method}`);
+
+/** The responses of an operation; those that several operations have are components. */
+const getResponses = (route: Route): Record<string, Node> =>
+  Object.fromEntries(
+    Object.entries(getOperation(route).responses as Record<string, Node>).map(([status, response]) => [
+      status,
+      typeof response.$ref === 'string' ? at(response.$ref) : response,
+    ]),
+  );
 
 const isNullType = (schema: unknown) =>
   isNode(schema) && (schema.type === 'null' || [schema.type].flat().includes('null'));
@@ -93,7 +104,7 @@ describe('each operation', () => {
   });
 
   it.each(ROUTES)('$operationId declares each of its responses, with an example of each problem', (route) => {
-    const responses = getOperation(route).responses as Record<string, Node>;
+    const responses = getResponses(route);
     expect(Object.keys(responses).map(Number)).toEqual(listStatuses(route));
     const problems = Object.entries(responses).filter(([status]) => Number(status) >= 400);
     const shown = problems.flatMap(([, { content }]) =>
@@ -130,8 +141,8 @@ describe('the components of the document', () => {
 });
 
 const headersIn = (route: Route, status: number): string[] => {
-  const { headers } = (getOperation(route).responses as Record<string, { headers: Node }>)[status] ?? {};
-  return Object.keys(headers ?? {});
+  const { headers } = getResponses(route)[status] ?? {};
+  return Object.keys((headers ?? {}) as Node);
 };
 const parametersIn = (route: Route, place: string): string[] =>
   ((getOperation(route).parameters ?? []) as { in: string; name: string }[]).flatMap(({ in: at, name }) =>
@@ -171,6 +182,121 @@ describe('the headers of an operation', () => {
 
   it.each(ROUTES.filter(({ conditional }) => conditional === 'if_match'))('$operationId declares If-Match', (route) => {
     expect(parametersIn(route, 'header')).toContain('If-Match');
+  });
+});
+
+describe('the responses of the document', () => {
+  const responses = Object.entries(at('#/components/responses'));
+  const written = ROUTES.flatMap((route) => Object.entries(getOperation(route).responses as Record<string, Node>));
+
+  it('are written once if several operations have them', () => {
+    const failures = written.filter(([status]) => Number(status) >= 300);
+    const inPlace = failures
+      .filter(([, { $ref }]) => $ref === undefined)
+      .map(([, response]) => JSON.stringify(response));
+    expect(failures.length).toBeGreaterThan(1_000);
+    expect(new Set(inPlace).size).toBe(inPlace.length);
+    expect(new Set(responses.map(([, response]) => JSON.stringify(response))).size).toBe(responses.length);
+    const names = new Map(responses.map(([name, response]) => [JSON.stringify(response), name]));
+    expect(inPlace.filter((text) => names.has(text))).toEqual([]);
+  });
+
+  it('have the name of their status and of the problems that others of it do not have', () => {
+    const refer = (operationId: string, status: number) => {
+      const route = ROUTES.find((declared) => declared.operationId === operationId) as Route;
+      return (getOperation(route).responses as Record<string, Node>)[status];
+    };
+    expect(refer('createProvider', 403)).toEqual({ $ref: '#/components/responses/ForbiddenPlanLimitExceeded' });
+    expect(refer('getProvider', 404)).toEqual({ $ref: '#/components/responses/NotFound' });
+    expect(refer('listProviders', 304)).toEqual({ $ref: '#/components/responses/NotModifiedList' });
+  });
+
+  it('keep the document below 2.3 MB', () => {
+    expect(JSON.stringify(document, null, 2).length).toBeLessThan(2_300_000);
+  });
+});
+
+describe('the examples of bodies', () => {
+  const named = ROUTES.flatMap((route) => {
+    const { requestBody } = getOperation(route) as { requestBody?: Node };
+    const bodies = [requestBody ?? {}, getResponses(route)[route.success.status] ?? {}];
+    return bodies.flatMap(({ content = {} }) =>
+      Object.values(content as Record<string, { examples?: Record<string, { summary: string }> }>).flatMap(
+        ({ examples = {} }) => Object.entries(examples),
+      ),
+    );
+  });
+
+  it('are named by what they are', () => {
+    expect(named.length).toBeGreaterThan(140);
+    expect(named.map(([name]) => name)).not.toContain('recorded');
+    expect(named.map(([name]) => name)).toEqual(expect.arrayContaining(['create_provider', 'provider', 'first_page']));
+    expect(named.filter(([, { summary }]) => !/^[A-Z].{5,}/.test(summary))).toEqual([]);
+  });
+
+  it('have no two providers with one NPI in a batch', () => {
+    const { examples } = at('#/paths/~1v1~1providers~1batch/post/requestBody/content/application~1json') as {
+      examples: Record<string, { value: { items: { npi: string }[] } }>;
+    };
+    const npis = examples.upsert_providers?.value.items.map(({ npi }) => npi) ?? [];
+    expect([npis.length, new Set(npis).size]).toEqual([2, 2]);
+  });
+});
+
+describe('what a request requires', () => {
+  const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });
+  formats.default(ajv);
+  ajv.addSchema(document, 'document');
+  const allows = (name: string, body: unknown) => ajv.validate({ $ref: `document#/components/schemas/${name}` }, body);
+
+  it.each<[string, object, object]>([
+    ['CampaignGoalCreate', { type: 'signed_count', target: 5 }, { type: 'signed_count' }],
+    ['CampaignGoalCreate', { type: 'close_cells', target: 5 }, { type: 'close_cells' }],
+    ['CampaignGoalCreate', { type: 'contact_all' }, { type: 'contact_all', target: 5 }],
+    ['ContactAttemptCreate', { channel: 'phone', outcome: 'reached' }, { channel: 'phone' }],
+    ['ContactAttemptCreate', { channel: 'note', note: 'Call back.' }, { channel: 'note' }],
+    ['CampaignMemberSelection', { filter: {} }, {}],
+    ['ProviderUpsert', { external_id: 'crm-4711' }, { name: 'Ana Rivera, MD' }],
+    ['ServiceAreaUpdate', { states: ['UT'] }, { pending_county_fips: ['49035'] }],
+  ])('%s allows what is complete, and nothing that lacks a field', (name, complete, incomplete) => {
+    expect([allows(name, complete), allows(name, incomplete)]).toEqual([true, false]);
+  });
+
+  it('is stated by objects with names, of which code generators make types', () => {
+    const schemas = at('#/components/schemas') as Record<string, { oneOf?: { $ref?: string }[]; properties?: Node }>;
+    for (const name of ['CampaignGoalCreate', 'ContactAttemptCreate', 'CampaignMemberSelection']) {
+      const { oneOf = [] } = schemas[name] ?? {};
+      expect(oneOf.length).toBeGreaterThan(1);
+      oneOf.forEach(({ $ref = '' }) => expect(at($ref)).toMatchObject({ type: 'object', additionalProperties: false }));
+    }
+    const choices = [...nodes].filter(
+      ([path, node]) => !path.includes('/properties/') && ('if' in node || 'allOf' in node),
+    );
+    expect(choices.map(([path]) => path)).toEqual([]);
+  });
+
+  it('has a schema for each media type of an OAuth body', () => {
+    const types = ROUTES.filter(({ body, oauth }) => body && oauth).map((route) => {
+      const { content } = getOperation(route).requestBody as { content: Record<string, { schema: { $ref: string } }> };
+      return Object.entries(content).map(([type, { schema }]) => [type, schema.$ref.split('/').at(-1)]);
+    });
+    expect(types).toContainEqual([
+      ['application/x-www-form-urlencoded', 'TokenRequest'],
+      ['application/json', 'TokenRequestJson'],
+    ]);
+    expect(new Set(types.flat().map(([, name]) => name)).size).toBe(6);
+  });
+});
+
+describe('a response that shows a secret', () => {
+  it.each(['createWebhook', 'rotateWebhookSecret', 'createApiKey', 'rotateApiKey'])('has it as a text: %s', (id) => {
+    const route = ROUTES.find(({ operationId }) => operationId === id) as Route;
+    const { content } = getResponses(route)[route.success.status] as { content: Record<string, { schema: Node }> };
+    const { properties, required } = at(String(content['application/json']?.schema.$ref)) as {
+      properties: Record<string, Node>;
+      required: string[];
+    };
+    expect([properties.secret?.type, required.includes('secret')]).toEqual(['string', true]);
   });
 });
 

@@ -3,7 +3,9 @@ import { RESPONSE_HEADERS } from './document-headers.ts';
 import { describeOperation } from './document-operations.ts';
 import { completeSchemas } from './document-properties.ts';
 import { addProblemExamples } from './document-problems.ts';
+import { shareResponses } from './document-responses.ts';
 import { normalizeDocument } from './document-schemas.ts';
+import { addVariants, separateForms, shareObjectTypes, uniteVariants } from './document-variants.ts';
 import { addEvents, describeWebhook, uniteEvents } from './document-webhooks.ts';
 import { EVENT_DATA, type EmittedEventType } from './events.ts';
 import type { Route } from './route.ts';
@@ -81,11 +83,27 @@ function registerSecurity(registry: OpenAPIRegistry, { publicUrl }: DocumentOrig
 type CodeSamples = Readonly<Record<string, readonly CodeSample[]>>;
 
 /** The OpenAPI 3.1 document of the whole contract, or of other routes. */
-export function buildDocument(
+export const buildDocument = (
   origins: DocumentOrigins = EXAMPLE_ORIGINS,
   samples: CodeSamples = CODE_SAMPLES,
   routes: readonly Route[] = ROUTES,
-) {
+) => composeDocument({ origins, samples, routes, hasVariants: true });
+
+/**
+ * The document from which the clients are generated: a request with variants is one object with all of their fields, as in 1.0.0, so
+ * that programs which name its type go on compiling.
+ */
+export const buildClientDocument = (samples: CodeSamples = CODE_SAMPLES) =>
+  composeDocument({ origins: EXAMPLE_ORIGINS, samples, routes: ROUTES, hasVariants: false });
+
+interface Composition {
+  origins: DocumentOrigins;
+  samples: CodeSamples;
+  routes: readonly Route[];
+  hasVariants: boolean;
+}
+
+function composeDocument({ origins, samples, routes, hasVariants }: Composition) {
   const registry = new OpenAPIRegistry();
   Object.entries(RESPONSE_HEADERS).forEach(([name, header]) =>
     registry.registerComponent('headers', name, header as never),
@@ -93,6 +111,7 @@ export function buildDocument(
   registerSecurity(registry, origins);
   addProblemExamples(registry);
   addEvents(registry);
+  if (hasVariants) addVariants(registry);
   routes.forEach((route) => registry.registerPath(describeOperation(route)));
   (Object.keys(EVENT_DATA) as EmittedEventType[]).forEach((type) => registry.registerWebhook(describeWebhook(type)));
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
@@ -104,7 +123,10 @@ export function buildDocument(
     externalDocs: { description: 'Guides and reference', url: `${origins.publicUrl}/docs` },
     'x-tagGroups': TAG_GROUPS,
   });
-  return addSamples(completeSchemas(normalizeDocument(uniteEvents(document))), samples);
+  uniteEvents(document);
+  if (hasVariants) separateForms(shareObjectTypes(uniteVariants(document)));
+  const complete = completeSchemas(normalizeDocument(document));
+  return addSamples(shareResponses(complete, routes), samples);
 }
 
 interface Operations {

@@ -263,8 +263,13 @@ export const count = (description: string, example?: number) =>
     .openapi({ description, format: 'int64', ...(example === undefined ? {} : { example }) });
 export const ratio = (description: string) => z.number().min(0).max(1).openapi({ description, example: 0.9 });
 export const percent = (description: string) => z.number().min(0).max(100).openapi({ description, example: 87.41 });
-/** `allOf` of a request that requires at least one of several fields. Generators read a direct `anyOf` as a union of types. */
-export const oneRequired = (...names: string[]) => [{ anyOf: names.map((name) => ({ required: [name] })) }];
+/**
+ * `not` of a request that requires at least one of several fields: none of them being there is excluded. Generators read an `anyOf` of
+ * `required` as a union of types.
+ */
+export const oneRequired = (...names: string[]) => ({
+  properties: Object.fromEntries(names.map((name) => [name, { not: {} }])),
+});
 
 export const created_at = Instant.openapi({ description: 'When the object was created.' });
 export const updated_at = Instant.openapi({ description: 'When the object was last changed.' });

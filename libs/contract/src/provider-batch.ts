@@ -14,7 +14,7 @@ export const ProviderUpsert = ProviderUpdate.openapi('ProviderUpsert', {
     'A provider, identified by external_id, otherwise by npi. If the build has it, the fields that are sent are updated as by PATCH: ' +
     'fields that are not sent keep their values, and null removes a value. Otherwise it is created as by POST, which requires name and ' +
     'one of specialty, specialty_code and taxonomy_code; read-only fields are then ignored.',
-  allOf: oneRequired('external_id', 'npi'),
+  not: oneRequired('external_id', 'npi'),
   example: { external_id: 'crm-4711', stage: 'contracted', reason: 'Signed by both sides.' },
 });
 export type ProviderUpsert = z.infer<typeof ProviderUpsert>;

@@ -98,7 +98,7 @@ export const ProviderCreate = z
   .openapi('ProviderCreate', {
     description:
       'A provider to create. One of specialty, specialty_code and taxonomy_code is required. stage defaults to identified.',
-    allOf: oneRequired('specialty', 'specialty_code', 'taxonomy_code'),
+    not: oneRequired('specialty', 'specialty_code', 'taxonomy_code'),
     example: {
       build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y0za',
       name: 'Ana Rivera, MD',

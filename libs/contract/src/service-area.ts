@@ -70,7 +70,7 @@ export const ServiceAreaUpdate = z
   .openapi('ServiceAreaUpdate', {
     description:
       'The new service area. At least one of county_fips and states is required. The complete service area is replaced, including pending_county_fips.',
-    allOf: oneRequired('county_fips', 'states'),
+    not: oneRequired('county_fips', 'states'),
     example: { states: ['UT'] },
   });
 export type ServiceAreaUpdate = z.infer<typeof ServiceAreaUpdate>;

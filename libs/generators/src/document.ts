@@ -70,9 +70,14 @@ export interface RequestBody {
 }
 
 export interface Response {
+  $ref?: never;
   description: string;
+  headers?: Record<string, { $ref?: string }>;
   content?: Content;
 }
+
+/** The response itself, or where it is. */
+export type DeclaredResponse = Response | { $ref: string };
 
 export interface DeclaredOperation {
   operationId: string;
@@ -82,7 +87,7 @@ export interface DeclaredOperation {
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: RequestBody;
-  responses: Record<string, Response>;
+  responses: Record<string, DeclaredResponse>;
   deprecated?: boolean;
   'x-deprecation'?: Deprecation;
   'x-codeSamples'?: { label: string }[];
@@ -99,7 +104,11 @@ export interface ApiDocument {
   tags: { name: string; description: string }[];
   paths: Record<string, Partial<Record<Method, DeclaredOperation>>>;
   webhooks: Record<string, { post: DeclaredOperation }>;
-  components: { schemas: Record<string, Schema>; examples?: Record<string, Example> };
+  components: {
+    schemas: Record<string, Schema>;
+    examples?: Record<string, Example>;
+    responses?: Record<string, Response>;
+  };
 }
 
 export const parseDocument = (text: string): ApiDocument => JSON.parse(text) as ApiDocument;
@@ -123,6 +132,20 @@ export function resolveSchema(document: ApiDocument, schema: Schema): Schema {
   if (!component) throw new Error(`The document has no schema ${schema.$ref}.`);
   return component;
 }
+
+/** The responses of an operation by status. */
+export const resolveResponses = (
+  { components }: Pick<ApiDocument, 'components'>,
+  { responses }: Pick<DeclaredOperation, 'responses'>,
+): Record<string, Response> =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => {
+      if (!('$ref' in response)) return [status, response];
+      const component = components.responses?.[refName(response)];
+      if (!component) throw new Error(`The document has no response ${response.$ref}.`);
+      return [status, component];
+    }),
+  );
 
 /** The only value of an object, or its first. */
 export function readFirst<T>(object: Readonly<Record<string, T>>): T {

@@ -1,5 +1,6 @@
 import {
   readJsonSchema,
+  resolveResponses,
   resolveSchema,
   type ApiDocument,
   type DeclaredOperation,
@@ -172,7 +173,8 @@ const isInformative = ({ enum: values, format }: Schema, example: unknown): bool
   typeof example === 'string' && example.length <= 60 && !values && !format;
 
 /** A successful response that shows a secret once. */
-function hasSecret(document: ApiDocument, { responses }: DeclaredOperation): boolean {
-  const schema = resolveSchema(document, readJsonSchema(findSuccess(responses).response) ?? {});
+function hasSecret(document: ApiDocument, operation: DeclaredOperation): boolean {
+  const { response } = findSuccess(resolveResponses(document, operation));
+  const schema = resolveSchema(document, readJsonSchema(response) ?? {});
   return 'secret' in (schema.properties ?? {});
 }

@@ -1,6 +1,7 @@
 import {
   listOperations,
   readJsonSchema,
+  resolveResponses,
   resolveSchema,
   type ApiDocument,
   type DeclaredOperation,
@@ -70,6 +71,7 @@ interface Route {
 function readOperation(document: ApiDocument, declared: DeclaredOperation, { path, method }: Route): Operation {
   const { operationId, tags, summary, description, parameters = [], ...rest } = declared;
   const [tag = ''] = tags;
+  const responses = resolveResponses(document, rest);
   const inPlace = (place: string) => parameters.filter((parameter) => parameter.in === place);
   const headers = inPlace('header').map(({ name }) => name);
   return {
@@ -85,11 +87,11 @@ function readOperation(document: ApiDocument, declared: DeclaredOperation, { pat
     query: inPlace('query').map(({ name, required = false, schema }) => ({ name, required, schema })),
     body: isUpload(rest.requestBody) ? null : readBody(rest.requestBody),
     isUpload: isUpload(rest.requestBody),
-    errors: readErrors(rest.responses),
+    errors: readErrors(responses),
     scope: rest.security?.flatMap((requirement) => Object.values(requirement).flat())[0] ?? null,
     isPublic: !rest.security?.some((requirement) => 'oauth2' in requirement),
     isKeyed: headers.includes('Idempotency-Key'),
-    ...describeResult(document, rest.responses),
+    ...describeResult(document, responses),
     deprecation: rest.deprecated === true ? describeDeprecation(rest) : null,
     declared,
   };

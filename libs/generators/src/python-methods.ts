@@ -1,4 +1,11 @@
-import { listTypes, readJsonSchema, resolveSchema, type ApiDocument, type Schema } from './document.ts';
+import {
+  listTypes,
+  readJsonSchema,
+  resolveResponses,
+  resolveSchema,
+  type ApiDocument,
+  type Schema,
+} from './document.ts';
 import type { Call } from './samples/describe-call.ts';
 import type { QueryField } from './operations.ts';
 import { literal, refName, safeName } from './python-models.ts';
@@ -61,7 +68,7 @@ export function describeMethod(operation: Call, document: ApiDocument): Method {
 }
 
 function nameResult({ status, isList, isFile, hasData, declared }: Call, document: ApiDocument) {
-  const schema = readJsonSchema(declared.responses[status]) ?? {};
+  const schema = readJsonSchema(resolveResponses(document, declared)[status]) ?? {};
   const name = refName(schema);
   const [page, data] = isList ? [name, null] : [null, name];
   const item = page ? refName(resolveSchema(document, schema).properties?.data?.items) : null;

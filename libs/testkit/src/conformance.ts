@@ -18,8 +18,8 @@ interface DeclaredResponse {
 }
 
 interface Document {
-  paths: Record<string, Record<string, { responses: Record<string, DeclaredResponse> }>>;
-  components: Record<'headers' | 'schemas', unknown>;
+  paths: Record<string, Record<string, { responses: Record<string, DeclaredResponse & { $ref?: string }> }>>;
+  components: Record<'headers' | 'schemas', unknown> & { responses?: Record<string, DeclaredResponse> };
 }
 
 /** Headers of HTTP and of every response: they are described in the README, not in each operation. */
@@ -68,9 +68,13 @@ function selectResponses(): Document {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { responses }]) => ({ path, method, responses })),
   );
+  const resolve = ({ $ref, ...response }: DeclaredResponse & { $ref?: string }): DeclaredResponse =>
+    $ref === undefined ? response : (components.responses?.[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {});
   const selected: Document['paths'] = {};
   for (const { path, method, responses } of operations)
-    (selected[path] ??= {})[method] = { responses: mapValues(responses, withoutExamples) };
+    (selected[path] ??= {})[method] = {
+      responses: mapValues(responses, (response) => withoutExamples(resolve(response))),
+    };
   return { paths: selected, components: { headers: components.headers, schemas: components.schemas } };
 }
 

@@ -4,6 +4,7 @@ import {
   readFirst,
   readJsonSchema,
   refName,
+  resolveResponses,
   resolveSchema,
   type ApiDocument,
   type Parameter,
@@ -61,11 +62,11 @@ export const describeCalls = (document: ApiDocument): Call[] =>
 type Resolve = (schema: Schema | undefined) => Schema | undefined;
 
 function describeCall(document: ApiDocument, operation: Operation): Call {
-  const { parameters = [], requestBody, responses } = operation.declared;
+  const { parameters = [], requestBody } = operation.declared;
   const resolve: Resolve = (schema) => resolveVariant(document, schema);
   const pathValue = (name: string) =>
     firstExample(resolve(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema));
-  const success = readJsonSchema(responses[operation.status]);
+  const success = readJsonSchema(resolveResponses(document, operation.declared)[operation.status]);
   const result = operation.isList ? resolve(success)?.properties?.data?.items : success;
   return {
     ...operation,
