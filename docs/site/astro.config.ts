@@ -8,7 +8,8 @@ export default defineConfig({
   base: '/docs',
   outDir: './output',
   // Files with a name that links can contain: folders are not opened as pages from a disk.
-  build: { format: 'file' },
+  // Styles are files, because each of five hundred pages would repeat them.
+  build: { format: 'file', inlineStylesheets: 'never' },
   trailingSlash: 'never',
   image: { service: passthroughImageService() },
   vite: {
@@ -24,6 +25,7 @@ export default defineConfig({
       logo: { src: './public/icon.svg', alt: '' },
       customCss: ['./src/styles/site.css'],
       sidebar: buildSidebar(),
+      routeMiddleware: './src/lib/short-sidebar.ts',
       credits: false,
       lastUpdated: false,
       expressiveCode: {
