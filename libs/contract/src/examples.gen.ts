@@ -715,7 +715,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   },
   "createImportMapping": {
     "request": {
-      "name": "Roster of map_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Monthly roster",
       "columns": [
         {
           "heading": "Billing NPI",
@@ -736,7 +736,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "object": "import_mapping",
       "id": "map_01kc59z6h8f8w9p5p3w5t1y000",
-      "name": "Roster of map_01kc59z6h8f8w9p5p3w5t1y001",
+      "name": "Monthly roster",
       "columns": [
         {
           "heading": "Billing NPI",
@@ -1141,7 +1141,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         {
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
           "name": "Cara Lindqvist, MD",
-          "npi": "2000000002",
+          "npi": "2000000010",
           "stage": "active",
           "nearest": {
             "miles": 0.14,
@@ -1160,7 +1160,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         {
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y003",
           "name": "Ana Rivera, MD",
-          "npi": "2000000002",
+          "npi": "2000000028",
           "stage": "engaged",
           "nearest": {
             "miles": 0.14,
@@ -1174,7 +1174,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         {
           "provider_id": "prv_01kc59z6h8f8w9p5p3w5t1y004",
           "name": "Ana Rivera, MD",
-          "npi": "2000000002",
+          "npi": "2000000036",
           "stage": "identified",
           "nearest": {
             "miles": 0.14,
@@ -3952,7 +3952,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "id": "prv_01kc59z6h8f8w9p5p3w5t1y002",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
           "name": "Fay Moreau, MD",
-          "npi": "2000000002",
+          "npi": "2000000010",
           "entity_type": "individual",
           "specialty_code": "008",
           "additional_specialty_codes": [],
@@ -5089,7 +5089,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "external_id": "crm-4712",
-          "npi": "2000000002"
+          "npi": "2000000010"
         }
       ]
     },
@@ -5180,13 +5180,19 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "outcome": "rejected",
           "provider": null,
           "code": "validation_failed",
-          "detail": "1 field needs attention.",
+          "detail": "2 fields need attention.",
           "errors": [
             {
               "in": "body",
-              "pointer": "/items/1/npi",
-              "code": "invalid_check_digit",
-              "message": "Fails the NPI check digit (Luhn over 80840 and the NPI)."
+              "pointer": "/items/1/name",
+              "code": "required",
+              "message": "The build has no such provider, and name is required to create it."
+            },
+            {
+              "in": "body",
+              "pointer": "/items/1/specialty_code",
+              "code": "required",
+              "message": "The build has no such provider, and specialty_code is required to create it."
             }
           ],
           "conflict_id": null

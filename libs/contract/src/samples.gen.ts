@@ -169,12 +169,12 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "TypeScript",
       "label": "TypeScript",
-      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst apiKey = await pnb.apiKeys.create({\n  name: 'Nightly roster sync',\n  scopes: ['providers:read'],\n});\nconsole.log(apiKey.id, apiKey.name);"
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst apiKeyWithSecret = await pnb.apiKeys.create({\n  name: 'Nightly roster sync',\n  scopes: ['providers:read'],\n});\nconsole.log(apiKeyWithSecret.id, apiKeyWithSecret.name);"
     },
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    api_key = pnb.api_keys.create({\n        \"name\": \"Nightly roster sync\",\n        \"scopes\": [\"providers:read\"],\n    })\n    print(api_key.id, api_key.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    api_key_with_secret = pnb.api_keys.create({\n        \"name\": \"Nightly roster sync\",\n        \"scopes\": [\"providers:read\"],\n    })\n    print(api_key_with_secret.id, api_key_with_secret.name)"
     }
   ],
   "createBeneficiarySample": [
@@ -300,17 +300,17 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Shell",
       "label": "curl",
-      "source": "curl -sS \"$PNB_BASE_URL/v1/import-mappings\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '{\n  \"name\": \"Roster of map_01kc59z6h8f8w9p5p3w5t1y000\",\n  \"columns\": [\n    {\n      \"heading\": \"Billing NPI\",\n      \"field\": null\n    },\n    {\n      \"heading\": \"Eff Dt\",\n      \"field\": \"effective_on\",\n      \"transforms\": [\n        {\n          \"type\": \"date\",\n          \"format\": \"DD.MM.YYYY\"\n        }\n      ]\n    }\n  ]\n}'"
+      "source": "curl -sS \"$PNB_BASE_URL/v1/import-mappings\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '{\n  \"name\": \"Monthly roster\",\n  \"columns\": [\n    {\n      \"heading\": \"Billing NPI\",\n      \"field\": null\n    },\n    {\n      \"heading\": \"Eff Dt\",\n      \"field\": \"effective_on\",\n      \"transforms\": [\n        {\n          \"type\": \"date\",\n          \"format\": \"DD.MM.YYYY\"\n        }\n      ]\n    }\n  ]\n}'"
     },
     {
       "lang": "TypeScript",
       "label": "TypeScript",
-      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importMapping = await pnb.imports.createMapping({\n  name: 'Roster of map_01kc59z6h8f8w9p5p3w5t1y000',\n  columns: [\n    { heading: 'Billing NPI', field: null },\n    {\n      heading: 'Eff Dt',\n      field: 'effective_on',\n      transforms: [{ type: 'date', format: 'DD.MM.YYYY' }],\n    },\n  ],\n});\nconsole.log(importMapping.id, importMapping.name);"
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importMapping = await pnb.imports.createMapping({\n  name: 'Monthly roster',\n  columns: [\n    { heading: 'Billing NPI', field: null },\n    {\n      heading: 'Eff Dt',\n      field: 'effective_on',\n      transforms: [{ type: 'date', format: 'DD.MM.YYYY' }],\n    },\n  ],\n});\nconsole.log(importMapping.id, importMapping.name);"
     },
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_mapping = pnb.imports.create_mapping({\n        \"name\": \"Roster of map_01kc59z6h8f8w9p5p3w5t1y000\",\n        \"columns\": [\n            {\"heading\": \"Billing NPI\", \"field\": None},\n            {\n                \"heading\": \"Eff Dt\",\n                \"field\": \"effective_on\",\n                \"transforms\": [{\"type\": \"date\", \"format\": \"DD.MM.YYYY\"}],\n            },\n        ],\n    })\n    print(import_mapping.id, import_mapping.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_mapping = pnb.imports.create_mapping({\n        \"name\": \"Monthly roster\",\n        \"columns\": [\n            {\"heading\": \"Billing NPI\", \"field\": None},\n            {\n                \"heading\": \"Eff Dt\",\n                \"field\": \"effective_on\",\n                \"transforms\": [{\"type\": \"date\", \"format\": \"DD.MM.YYYY\"}],\n            },\n        ],\n    })\n    print(import_mapping.id, import_mapping.name)"
     }
   ],
   "createProvider": [
@@ -356,12 +356,12 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "TypeScript",
       "label": "TypeScript",
-      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst webhook = await pnb.webhooks.create({\n  url: 'https://partner.example/hooks',\n  event_types: ['provider.*'],\n});\nconsole.log(webhook.id, webhook.status);"
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst webhookWithSecret = await pnb.webhooks.create({\n  url: 'https://partner.example/hooks',\n  event_types: ['provider.*'],\n});\nconsole.log(webhookWithSecret.id, webhookWithSecret.status);"
     },
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook = pnb.webhooks.create({\n        \"url\": \"https://partner.example/hooks\",\n        \"event_types\": [\"provider.*\"],\n    })\n    print(webhook.id, webhook.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook_with_secret = pnb.webhooks.create({\n        \"url\": \"https://partner.example/hooks\",\n        \"event_types\": [\"provider.*\"],\n    })\n    print(webhook_with_secret.id, webhook_with_secret.status)"
     }
   ],
   "deleteBeneficiarySample": [
@@ -1903,12 +1903,12 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "TypeScript",
       "label": "TypeScript",
-      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst apiKey = await pnb.apiKeys.rotate('key_01kc59z6h8f8w9p5p3w5t1y0za', {\n  overlap_seconds: 3600,\n});\nconsole.log(apiKey.id, apiKey.name);"
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst apiKeyWithSecret = await pnb.apiKeys.rotate('key_01kc59z6h8f8w9p5p3w5t1y0za', {\n  overlap_seconds: 3600,\n});\nconsole.log(apiKeyWithSecret.id, apiKeyWithSecret.name);"
     },
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    api_key = pnb.api_keys.rotate(\n        \"key_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"overlap_seconds\": 3600},\n    )\n    print(api_key.id, api_key.name)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    api_key_with_secret = pnb.api_keys.rotate(\n        \"key_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"overlap_seconds\": 3600},\n    )\n    print(api_key_with_secret.id, api_key_with_secret.name)"
     }
   ],
   "rotateWebhookSecret": [
@@ -1920,12 +1920,12 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "TypeScript",
       "label": "TypeScript",
-      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst webhook = await pnb.webhooks.rotateSecret('wh_01kc59z6h8f8w9p5p3w5t1y0za', {\n  overlap_seconds: 0,\n});\nconsole.log(webhook.id, webhook.status);"
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst webhookWithSecret = await pnb.webhooks.rotateSecret(\n  'wh_01kc59z6h8f8w9p5p3w5t1y0za',\n  { overlap_seconds: 0 },\n);\nconsole.log(webhookWithSecret.id, webhookWithSecret.status);"
     },
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook = pnb.webhooks.rotate_secret(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"overlap_seconds\": 0},\n    )\n    print(webhook.id, webhook.status)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    webhook_with_secret = pnb.webhooks.rotate_secret(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"overlap_seconds\": 0},\n    )\n    print(webhook_with_secret.id, webhook_with_secret.status)"
     }
   ],
   "startReplay": [
@@ -2102,17 +2102,17 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "Shell",
       "label": "curl",
-      "source": "curl -sS \"$PNB_BASE_URL/v1/providers/batch\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '{\n  \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n  \"items\": [\n    {\n      \"name\": \"Dana Mills, MD\",\n      \"npi\": \"2000000002\",\n      \"specialty_code\": \"008\",\n      \"locations\": [\n        {\n          \"address_line_1\": \"200 Example Avenue\",\n          \"city\": \"Salt Lake City\",\n          \"state\": \"UT\",\n          \"zip\": \"84101\"\n        }\n      ],\n      \"external_id\": \"crm-4711\"\n    },\n    {\n      \"external_id\": \"crm-4712\",\n      \"npi\": \"2000000002\"\n    }\n  ]\n}'"
+      "source": "curl -sS \"$PNB_BASE_URL/v1/providers/batch\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '{\n  \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n  \"items\": [\n    {\n      \"name\": \"Dana Mills, MD\",\n      \"npi\": \"2000000002\",\n      \"specialty_code\": \"008\",\n      \"locations\": [\n        {\n          \"address_line_1\": \"200 Example Avenue\",\n          \"city\": \"Salt Lake City\",\n          \"state\": \"UT\",\n          \"zip\": \"84101\"\n        }\n      ],\n      \"external_id\": \"crm-4711\"\n    },\n    {\n      \"external_id\": \"crm-4712\",\n      \"npi\": \"2000000010\"\n    }\n  ]\n}'"
     },
     {
       "lang": "TypeScript",
       "label": "TypeScript",
-      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst providerBatchReport = await pnb.providers.upsert({\n  build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y000',\n  items: [\n    {\n      name: 'Dana Mills, MD',\n      npi: '2000000002',\n      specialty_code: '008',\n      locations: [\n        {\n          address_line_1: '200 Example Avenue',\n          city: 'Salt Lake City',\n          state: 'UT',\n          zip: '84101',\n        },\n      ],\n      external_id: 'crm-4711',\n    },\n    { external_id: 'crm-4712', npi: '2000000002' },\n  ],\n});\nconsole.log(providerBatchReport.build_id, providerBatchReport.created);"
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst providerBatchReport = await pnb.providers.upsert({\n  build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y000',\n  items: [\n    {\n      name: 'Dana Mills, MD',\n      npi: '2000000002',\n      specialty_code: '008',\n      locations: [\n        {\n          address_line_1: '200 Example Avenue',\n          city: 'Salt Lake City',\n          state: 'UT',\n          zip: '84101',\n        },\n      ],\n      external_id: 'crm-4711',\n    },\n    { external_id: 'crm-4712', npi: '2000000010' },\n  ],\n});\nconsole.log(providerBatchReport.build_id, providerBatchReport.created);"
     },
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    provider_batch_report = pnb.providers.upsert({\n        \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n        \"items\": [\n            {\n                \"name\": \"Dana Mills, MD\",\n                \"npi\": \"2000000002\",\n                \"specialty_code\": \"008\",\n                \"locations\": [\n                    {\n                        \"address_line_1\": \"200 Example Avenue\",\n                        \"city\": \"Salt Lake City\",\n                        \"state\": \"UT\",\n                        \"zip\": \"84101\",\n                    },\n                ],\n                \"external_id\": \"crm-4711\",\n            },\n            {\n                \"external_id\": \"crm-4712\",\n                \"npi\": \"2000000002\",\n            },\n        ],\n    })\n    print(provider_batch_report.build_id, provider_batch_report.created)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    provider_batch_report = pnb.providers.upsert({\n        \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n        \"items\": [\n            {\n                \"name\": \"Dana Mills, MD\",\n                \"npi\": \"2000000002\",\n                \"specialty_code\": \"008\",\n                \"locations\": [\n                    {\n                        \"address_line_1\": \"200 Example Avenue\",\n                        \"city\": \"Salt Lake City\",\n                        \"state\": \"UT\",\n                        \"zip\": \"84101\",\n                    },\n                ],\n                \"external_id\": \"crm-4711\",\n            },\n            {\n                \"external_id\": \"crm-4712\",\n                \"npi\": \"2000000010\",\n            },\n        ],\n    })\n    print(provider_batch_report.build_id, provider_batch_report.created)"
     }
   ]
 };

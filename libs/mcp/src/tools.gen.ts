@@ -856,7 +856,48 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['delete', 'replaceServiceArea'],
           description:
-            'delete: Deletes a build with its providers, their transitions and its scores. Arguments: id*, idempotency_key, if_match.\nreplaceServiceArea: Replaces the counties of a build. Arguments: id*, idempotency_key, if_match, body*.',
+            'delete: Deletes a build with its providers, their transitions and its scores. Its events are kept. A frozen or archived build cannot be deleted; change its status first. Emits build.deleted, and no event for each provider. Arguments: id*, idempotency_key, if_match.\nreplaceServiceArea: Replaces the counties of a build. Its providers are kept. If-Match accepts the entity tag of the service area or of the build. Emits build.updated with the counties that were added and removed. The adequacy of the build is recalculated. Arguments: id*, idempotency_key, if_match, body*.',
+        },
+        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
+        idempotency_key: {
+          type: 'string',
+          description: 'Repeat a call with the key of the first one, to have its effect once.',
+        },
+        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
+        body: {
+          type: 'object',
+          description:
+            'The new service area. At least one of county_fips and states is required. The complete service area is replaced, including pending_county_fips.',
+          properties: {
+            county_fips: {
+              type: 'array',
+              maxItems: 4000,
+              description:
+                'FIPS codes of counties, each in the standard of the build. For Connecticut, the complete set of planning regions is accepted in place of the complete set of counties from before 2022, and the reverse.',
+              items: {
+                type: 'string',
+                description: 'County FIPS code: five digits, with leading zero.',
+                examples: ['49035'],
+              },
+            },
+            states: {
+              type: 'array',
+              maxItems: 60,
+              description: 'States. Every county of the state that is in the standard is included.',
+              items: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
+            },
+            pending_county_fips: {
+              type: 'array',
+              maxItems: 4000,
+              description:
+                'FIPS codes of the counties in the pending service area. Letters of intent and the applicant credit count in these counties only ("in the pending service area", 42 CFR 422.116(d)(7)). Defaults to every county for an initial_application and to none for a service_area_expansion. Ignored for any other filing_type.',
+              items: {
+                type: 'string',
+                description: 'County FIPS code: five digits, with leading zero.',
+                examples: ['49035'],
+              },
+            },
+          },
         },
         id: { type: 'string' },
         idempotency_key: { type: 'string' },
@@ -1079,7 +1120,182 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['delete', 'complete', 'cancel', 'removeMembers', 'removeMember'],
           description:
-            'delete: Deletes a campaign with its members. Arguments: id*, idempotency_key, if_match.\ncomplete: Completes a running or paused campaign with the reason closed_by_user. Arguments: id*, idempotency_key, if_match.\ncancel: Ends a draft, running or paused campaign without a result. Arguments: id*, idempotency_key, if_match.\nremoveMembers: Removes members, by id or by a filter that is evaluated now, from a campaign that has not ended. Arguments: id*, idempotency_key, body*.\nremoveMember: Removes one member from a campaign that has not ended. Arguments: id*, provider_id*, idempotency_key.',
+            'delete: Deletes a campaign with its members. A running or paused campaign cannot be deleted; complete or cancel it first. Providers and events are kept. Arguments: id*, idempotency_key, if_match.\ncomplete: Completes a running or paused campaign with the reason closed_by_user. Emits campaign.completed with the result once the score includes every change. Arguments: id*, idempotency_key, if_match.\ncancel: Ends a draft, running or paused campaign without a result. Emits campaign.cancelled. Arguments: id*, idempotency_key, if_match.\nremoveMembers: Removes members, by id or by a filter that is evaluated now, from a campaign that has not ended. After the launch they remain listed with the state removed. Providers that are not members are ignored. Arguments: id*, idempotency_key, body.\nremoveMember: Removes one member from a campaign that has not ended. After the launch it remains listed with the state removed. Arguments: id*, provider_id*, idempotency_key.',
+        },
+        id: {
+          type: 'string',
+          examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
+          description: 'Identifier of the campaign.',
+        },
+        idempotency_key: {
+          type: 'string',
+          description: 'Repeat a call with the key of the first one, to have its effect once.',
+        },
+        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
+        body: {
+          type: 'object',
+          description: 'The providers to add or to remove: exactly one of provider_ids and filter.',
+          properties: {
+            provider_ids: {
+              type: 'array',
+              maxItems: 1000,
+              description: 'Identifiers of providers of the build. Cannot be combined with filter.',
+              items: {
+                type: 'string',
+                description: 'Identifier of the provider.',
+                examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
+              },
+            },
+            filter: {
+              type: 'object',
+              description:
+                'The providers that match when the request is processed. Cannot be combined with provider_ids.',
+              properties: {
+                campaign_id: {
+                  type: 'array',
+                  maxItems: 50,
+                  description:
+                    'Identifiers of campaigns of which the provider is a member that is not removed. Up to 50 values, any of which matches.',
+                  items: {
+                    type: 'string',
+                    description: 'Identifier of the campaign.',
+                    examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
+                  },
+                },
+                stage: {
+                  type: 'array',
+                  maxItems: 50,
+                  description: 'Pipeline stages. Up to 50 values, any of which matches.',
+                  items: {
+                    type: 'string',
+                    enum: [
+                      'identified',
+                      'outreach',
+                      'engaged',
+                      'loi_signed',
+                      'negotiating',
+                      'contract_sent',
+                      'contracted',
+                      'credentialing',
+                      'active',
+                      'on_hold',
+                      'declined',
+                      'unreachable',
+                      'disqualified',
+                      'terminated',
+                    ],
+                    description:
+                      'Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
+                  },
+                },
+                specialty_code: {
+                  type: 'array',
+                  maxItems: 50,
+                  description: 'Codes of primary specialties. Up to 50 values, any of which matches.',
+                  items: {
+                    type: 'string',
+                    description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
+                    examples: ['008'],
+                  },
+                },
+                county_fips: {
+                  type: 'array',
+                  maxItems: 50,
+                  description:
+                    'FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches.',
+                  items: {
+                    type: 'string',
+                    description: 'County FIPS code: five digits, with leading zero.',
+                    examples: ['49035'],
+                  },
+                },
+                entity_type: {
+                  type: 'array',
+                  maxItems: 50,
+                  description: 'Kinds of provider. Up to 50 values, any of which matches.',
+                  items: { type: 'string', enum: ['individual', 'facility'] },
+                },
+                adequacy_status: {
+                  type: 'array',
+                  maxItems: 50,
+                  description: 'Adequacy statuses. Up to 50 values, any of which matches.',
+                  items: {
+                    type: 'string',
+                    enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'],
+                    description:
+                      'Adequacy status of the provider. pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when the provider counts without reservation.',
+                  },
+                },
+                owner_email: {
+                  type: 'array',
+                  maxItems: 50,
+                  description:
+                    'E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches.',
+                  items: {
+                    type: 'string',
+                    description: 'E-mail address of the person responsible for the provider, in lower case.',
+                    format: 'email',
+                  },
+                },
+                npi: {
+                  type: 'array',
+                  maxItems: 50,
+                  description: 'NPIs. Up to 50 values, any of which matches.',
+                  items: {
+                    type: 'string',
+                    description: 'National Provider Identifier (NPI): ten digits, with check digit.',
+                    examples: ['2000000002'],
+                  },
+                },
+                has_npi: {
+                  type: 'boolean',
+                  description: 'Only providers that have an NPI, or only those that have none.',
+                },
+                external_id: {
+                  type: 'array',
+                  maxItems: 50,
+                  description: 'External identifiers. Up to 50 values, any of which matches.',
+                  items: {
+                    type: 'string',
+                    description:
+                      'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
+                    examples: ['crm-4711'],
+                  },
+                },
+                q: {
+                  type: 'string',
+                  description:
+                    'Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id.',
+                  examples: ['ana riv'],
+                },
+                stage_changed_at_gte: {
+                  type: 'string',
+                  description: 'Only providers whose stage changed at or after this time.',
+                  format: 'date-time',
+                },
+                stage_changed_at_lt: {
+                  type: 'string',
+                  description: 'Only providers whose stage changed before this time.',
+                  format: 'date-time',
+                },
+                expected_active_on_lt: {
+                  type: 'string',
+                  description: 'Only providers that are expected to become active before this date.',
+                  format: 'date',
+                },
+                updated_at_gte: {
+                  type: 'string',
+                  description: 'Only providers updated at or after this time.',
+                  format: 'date-time',
+                },
+              },
+            },
+          },
+        },
+        provider_id: {
+          type: 'string',
+          examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
+          description: 'Identifier of the provider.',
         },
         id: { type: 'string' },
         idempotency_key: { type: 'string' },
@@ -1128,7 +1344,7 @@ export const TOOLS: readonly ToolDefinition[] = [
         isFile: false,
         hasSecret: false,
         places: { id: 'path', idempotency_key: 'option', body: 'body' },
-        required: ['id', 'body'],
+        required: ['id'],
       },
       removeMember: {
         operationId: 'removeCampaignMember',
@@ -1242,7 +1458,11 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['create', 'update', 'launch', 'pause', 'resume', 'addMembers'],
           description:
-            'create: Creates a campaign with the status draft, without members. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.\nlaunch: Enrolls the providers that match member_filter, and starts a draft. Arguments: id*, idempotency_key, if_match.\npause: Pauses a running campaign. Arguments: id*, idempotency_key, if_match.\nresume: Resumes a paused campaign. Arguments: id*, idempotency_key, if_match.\naddMembers: Enrolls providers of the build, by id or by a filter that is evaluated now, in a campaign that has not ended. Arguments: id*, idempotency_key, body*.',
+            'create: Creates a campaign with the status draft, without members. Add providers with POST /v1/campaigns/{id}/members, or send member_filter, whose providers are enrolled by the launch. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. After the launch starts_on and member_filter cannot be changed; after the end only name, external_id and metadata can. A running campaign completes if it fulfils the new goal or end date. Arguments: id*, idempotency_key, if_match, body.\nlaunch: Enrolls the providers that match member_filter, and starts a draft. From now on member states follow the stages of the providers. The score before the campaign is that of the newest run, or of the next one if changes are not scored yet. A plan limits the campaigns that run at a time. Emits campaign.launched. Arguments: id*, idempotency_key, if_match.\npause: Pauses a running campaign. Member states still follow their providers, and the campaign does not complete by itself. Emits campaign.paused. Arguments: id*, idempotency_key, if_match.\nresume: Resumes a paused campaign. It completes at once if a condition was fulfilled meanwhile. Emits campaign.resumed. Arguments: id*, idempotency_key, if_match.\naddMembers: Enrolls providers of the build, by id or by a filter that is evaluated now, in a campaign that has not ended. Providers that are enrolled stay as they are; those that were removed from the campaign return. A campaign has at most 50,000 members. Arguments: id*, idempotency_key, body.',
+        },
+        idempotency_key: {
+          type: 'string',
+          description: 'Repeat a call with the key of the first one, to have its effect once.',
         },
         idempotency_key: { type: 'string' },
         body: {
@@ -1312,7 +1532,7 @@ export const TOOLS: readonly ToolDefinition[] = [
         isFile: false,
         hasSecret: false,
         places: { id: 'path', idempotency_key: 'option', body: 'body' },
-        required: ['id', 'body'],
+        required: ['id'],
       },
     },
   },
@@ -2863,7 +3083,6 @@ export const TOOLS: readonly ToolDefinition[] = [
                 type: 'object',
                 description:
                   'A provider, identified by external_id, otherwise by npi. If the build has it, the fields that are sent are updated as by PATCH: fields that are not sent keep their values, and null removes a value. Otherwise it is created as by POST, which requires name and one of specialty, specialty_code and taxonomy_code; read-only fields are then ignored.',
-                allOf: [{ anyOf: [{ required: ['external_id'] }, { required: ['npi'] }] }],
                 properties: {
                   name: {
                     type: 'string',

@@ -37,6 +37,7 @@ export const adequacySpecialtyUnitValues = ['providers', 'beds', 'facilities'] a
 export const adequacyStatusValues = ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'] as const;
 export const apiKeyEnvironmentValues = ['production', 'sandbox'] as const;
 export const apiKeyStatusValues = ['active', 'expired', 'revoked'] as const;
+export const apiKeyWithSecretEnvironmentValues = ['production', 'sandbox'] as const;
 export const basisValues = ['active', 'contracted', 'filing', 'projected'] as const;
 export const beneficiarySampleUnitValues = ['beneficiaries', 'county_share'] as const;
 export const buildCreateFilingTypeValues = [
@@ -920,4 +921,5 @@ export const webhookTestRequestEventTypeValues = [
   'event_destination.disabled',
   'member.removed',
 ] as const;
+export const webhookWithSecretDisabledReasonValues = ['manual', 'gone', 'failing', 'plan'] as const;
 export const worstCellFailedTestsValues = ['time_and_distance', 'minimum_number'] as const;

@@ -5334,6 +5334,16 @@ class ApiKeyCreatedBy(Model):
 
 
 
+class ApiKeyWithSecretCreatedBy(Model):
+    """The API key or the user that created the key. Null if it was created by the operator of the service, or by an earlier version of the service."""
+
+    type: Literal["api_key", "user", "system"] | str
+    """Type of the actor. api_key: a caller with an API key. user: a person in the dashboard. system: the service itself."""
+    id: str | None
+    """Identifier of the API key or of the user; null for the service itself."""
+
+
+
 class ProviderBatchResultProvider(Model):
     """The current provider. Null for a rejected item."""
 
@@ -6236,6 +6246,26 @@ class StandardComparisonCustomizedCellsChangesItemTo(Model):
     """Maximum travel time in minutes."""
     max_miles: float
     """Maximum distance in miles."""
+
+
+
+class ApiKeyWithSecret(ApiKey):
+    """An API key that was created, also by a rotation."""
+
+    created_by: ApiKeyWithSecretCreatedBy | None
+    """The API key or the user that created the key. Null if it was created by the operator of the service, or by an earlier version of the service."""
+    secret: str
+    """The API key itself, which cannot be retrieved again."""
+
+
+
+class WebhookWithSecret(Webhook):
+    """An endpoint that was created or whose secret was rotated."""
+
+    event_types: list[str]
+    """Event types to which the endpoint subscribes: a type, all types of a resource (provider.*), or all types (*)."""
+    secret: str
+    """Signing secret (Standard Webhooks), which cannot be retrieved again."""
 
 
 Stage = Union[Literal["identified", "outreach", "engaged", "loi_signed", "negotiating", "contract_sent", "contracted", "credentialing", "active", "on_hold", "declined", "unreachable", "disqualified", "terminated"], str]

@@ -36,11 +36,11 @@ export class ApiKeys extends Resource {
    *
    * @example
    * ```ts
-   * const apiKey = await pnb.apiKeys.create({
+   * const apiKeyWithSecret = await pnb.apiKeys.create({
    *   name: 'Nightly roster sync',
    *   scopes: ['providers:read'],
    * });
-   * console.log(apiKey.id, apiKey.name);
+   * console.log(apiKeyWithSecret.id, apiKeyWithSecret.name);
    * ```
    */
   create(body: Body<'createApiKey'>, options?: RequestOptions): Call<Data<'createApiKey'>> {
@@ -59,10 +59,10 @@ export class ApiKeys extends Resource {
    *
    * @example
    * ```ts
-   * const apiKey = await pnb.apiKeys.rotate('key_01kc59z6h8f8w9p5p3w5t1y0za', {
+   * const apiKeyWithSecret = await pnb.apiKeys.rotate('key_01kc59z6h8f8w9p5p3w5t1y0za', {
    *   overlap_seconds: 3600,
    * });
-   * console.log(apiKey.id, apiKey.name);
+   * console.log(apiKeyWithSecret.id, apiKeyWithSecret.name);
    * ```
    */
   rotate(id: string, body: Body<'rotateApiKey'> = {}, options?: RequestOptions): Call<Data<'rotateApiKey'>> {

@@ -248,7 +248,11 @@ export class Campaigns extends Resource {
    * console.log(campaign.id, campaign.name);
    * ```
    */
-  addMembers(id: string, body: Body<'addCampaignMembers'>, options?: RequestOptions): Call<Data<'addCampaignMembers'>> {
+  addMembers(
+    id: string,
+    body: Body<'addCampaignMembers'> = {},
+    options?: RequestOptions,
+  ): Call<Data<'addCampaignMembers'>> {
     return this.send({ method: 'POST', path: '/v1/campaigns/{id}/members', params: { id }, body }, options);
   }
 
@@ -270,7 +274,7 @@ export class Campaigns extends Resource {
    */
   removeMembers(
     id: string,
-    body: Body<'removeCampaignMembers'>,
+    body: Body<'removeCampaignMembers'> = {},
     options?: RequestOptions,
   ): Call<Data<'removeCampaignMembers'>> {
     return this.send({ method: 'POST', path: '/v1/campaigns/{id}/remove-members', params: { id }, body }, options);

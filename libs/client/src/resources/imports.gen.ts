@@ -213,7 +213,7 @@ export class Imports extends Resource {
    * @example
    * ```ts
    * const importMapping = await pnb.imports.createMapping({
-   *   name: 'Roster of map_01kc59z6h8f8w9p5p3w5t1y000',
+   *   name: 'Monthly roster',
    *   columns: [
    *     { heading: 'Billing NPI', field: null },
    *     {

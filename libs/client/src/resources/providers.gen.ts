@@ -89,7 +89,7 @@ export class Providers extends Resource {
    *       ],
    *       external_id: 'crm-4711',
    *     },
-   *     { external_id: 'crm-4712', npi: '2000000002' },
+   *     { external_id: 'crm-4712', npi: '2000000010' },
    *   ],
    * });
    * console.log(providerBatchReport.build_id, providerBatchReport.created);

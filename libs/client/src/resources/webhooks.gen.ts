@@ -34,11 +34,11 @@ export class Webhooks extends Resource {
    *
    * @example
    * ```ts
-   * const webhook = await pnb.webhooks.create({
+   * const webhookWithSecret = await pnb.webhooks.create({
    *   url: 'https://partner.example/hooks',
    *   event_types: ['provider.*'],
    * });
-   * console.log(webhook.id, webhook.status);
+   * console.log(webhookWithSecret.id, webhookWithSecret.status);
    * ```
    */
   create(body: Body<'createWebhook'>, options?: RequestOptions): Call<Data<'createWebhook'>> {
@@ -113,10 +113,11 @@ export class Webhooks extends Resource {
    *
    * @example
    * ```ts
-   * const webhook = await pnb.webhooks.rotateSecret('wh_01kc59z6h8f8w9p5p3w5t1y0za', {
-   *   overlap_seconds: 0,
-   * });
-   * console.log(webhook.id, webhook.status);
+   * const webhookWithSecret = await pnb.webhooks.rotateSecret(
+   *   'wh_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { overlap_seconds: 0 },
+   * );
+   * console.log(webhookWithSecret.id, webhookWithSecret.status);
    * ```
    */
   rotateSecret(

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         ApiKey,
         ApiKeyCreate,
         ApiKeyRotation,
+        ApiKeyWithSecret,
     )
 
 
@@ -62,7 +63,7 @@ class ApiKeysResource:
         *,
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],
-    ) -> ApiKey:
+    ) -> ApiKeyWithSecret:
         """Creates an API key. The response contains the key, which cannot be retrieved again. Maximum number of active keys per environment: Starter 2, Professional 10, Enterprise 50. Each active key has the full rate limit; a key that replaces an ended key starts with the usage of the last minute of that key. Up to 60 keys can be created or rotated per hour.
 
         Scope: `keys:manage`.
@@ -70,15 +71,15 @@ class ApiKeysResource:
         ``POST /v1/api-keys``
 
         ```python
-        api_key = pnb.api_keys.create({
+        api_key_with_secret = pnb.api_keys.create({
             "name": "Nightly roster sync",
             "scopes": ["providers:read"],
         })
-        print(api_key.id, api_key.name)
+        print(api_key_with_secret.id, api_key_with_secret.name)
         ```
         """
-        return cast("ApiKey", self._transport.call(
-            Operation("POST", "/v1/api-keys", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ApiKey"),
+        return cast("ApiKeyWithSecret", self._transport.call(
+            Operation("POST", "/v1/api-keys", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ApiKeyWithSecret"),
             options,
         ))
 
@@ -89,7 +90,7 @@ class ApiKeysResource:
         *,
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],
-    ) -> ApiKey:
+    ) -> ApiKeyWithSecret:
         """Creates a successor of an API key with the same rights. Both keys are valid until the overlap ends, and they share one rate limit. The access token must have every scope of the key, and the API key of the request must have all of its other rights.
 
         Scope: `keys:manage`.
@@ -97,15 +98,15 @@ class ApiKeysResource:
         ``POST /v1/api-keys/{id}/rotate``
 
         ```python
-        api_key = pnb.api_keys.rotate(
+        api_key_with_secret = pnb.api_keys.rotate(
             "key_01kc59z6h8f8w9p5p3w5t1y0za",
             {"overlap_seconds": 3600},
         )
-        print(api_key.id, api_key.name)
+        print(api_key_with_secret.id, api_key_with_secret.name)
         ```
         """
-        return cast("ApiKey", self._transport.call(
-            Operation("POST", "/v1/api-keys/{id}/rotate", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ApiKey"),
+        return cast("ApiKeyWithSecret", self._transport.call(
+            Operation("POST", "/v1/api-keys/{id}/rotate", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ApiKeyWithSecret"),
             options,
         ))
 
@@ -171,7 +172,7 @@ class AsyncApiKeysResource:
         *,
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],
-    ) -> ApiKey:
+    ) -> ApiKeyWithSecret:
         """Creates an API key. The response contains the key, which cannot be retrieved again. Maximum number of active keys per environment: Starter 2, Professional 10, Enterprise 50. Each active key has the full rate limit; a key that replaces an ended key starts with the usage of the last minute of that key. Up to 60 keys can be created or rotated per hour.
 
         Scope: `keys:manage`.
@@ -179,15 +180,15 @@ class AsyncApiKeysResource:
         ``POST /v1/api-keys``
 
         ```python
-        api_key = await pnb.api_keys.create({
+        api_key_with_secret = await pnb.api_keys.create({
             "name": "Nightly roster sync",
             "scopes": ["providers:read"],
         })
-        print(api_key.id, api_key.name)
+        print(api_key_with_secret.id, api_key_with_secret.name)
         ```
         """
-        return cast("ApiKey", await self._transport.call(
-            Operation("POST", "/v1/api-keys", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ApiKey"),
+        return cast("ApiKeyWithSecret", await self._transport.call(
+            Operation("POST", "/v1/api-keys", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ApiKeyWithSecret"),
             options,
         ))
 
@@ -198,7 +199,7 @@ class AsyncApiKeysResource:
         *,
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],
-    ) -> ApiKey:
+    ) -> ApiKeyWithSecret:
         """Creates a successor of an API key with the same rights. Both keys are valid until the overlap ends, and they share one rate limit. The access token must have every scope of the key, and the API key of the request must have all of its other rights.
 
         Scope: `keys:manage`.
@@ -206,15 +207,15 @@ class AsyncApiKeysResource:
         ``POST /v1/api-keys/{id}/rotate``
 
         ```python
-        api_key = await pnb.api_keys.rotate(
+        api_key_with_secret = await pnb.api_keys.rotate(
             "key_01kc59z6h8f8w9p5p3w5t1y0za",
             {"overlap_seconds": 3600},
         )
-        print(api_key.id, api_key.name)
+        print(api_key_with_secret.id, api_key_with_secret.name)
         ```
         """
-        return cast("ApiKey", await self._transport.call(
-            Operation("POST", "/v1/api-keys/{id}/rotate", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ApiKey"),
+        return cast("ApiKeyWithSecret", await self._transport.call(
+            Operation("POST", "/v1/api-keys/{id}/rotate", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ApiKeyWithSecret"),
             options,
         ))
 

@@ -318,7 +318,7 @@ class CampaignsResource:
     def add_members(
         self,
         id: str,
-        body: CampaignMemberSelection | Mapping[str, Any],
+        body: CampaignMemberSelection | Mapping[str, Any] | None = None,
         *,
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],
@@ -347,7 +347,7 @@ class CampaignsResource:
     def remove_members(
         self,
         id: str,
-        body: CampaignMemberSelection | Mapping[str, Any],
+        body: CampaignMemberSelection | Mapping[str, Any] | None = None,
         *,
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],
@@ -702,7 +702,7 @@ class AsyncCampaignsResource:
     async def add_members(
         self,
         id: str,
-        body: CampaignMemberSelection | Mapping[str, Any],
+        body: CampaignMemberSelection | Mapping[str, Any] | None = None,
         *,
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],
@@ -731,7 +731,7 @@ class AsyncCampaignsResource:
     async def remove_members(
         self,
         id: str,
-        body: CampaignMemberSelection | Mapping[str, Any],
+        body: CampaignMemberSelection | Mapping[str, Any] | None = None,
         *,
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],

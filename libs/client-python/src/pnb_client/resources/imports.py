@@ -311,7 +311,7 @@ class ImportsResource:
 
         ```python
         import_mapping = pnb.imports.create_mapping({
-            "name": "Roster of map_01kc59z6h8f8w9p5p3w5t1y000",
+            "name": "Monthly roster",
             "columns": [
                 {"heading": "Billing NPI", "field": None},
                 {
@@ -713,7 +713,7 @@ class AsyncImportsResource:
 
         ```python
         import_mapping = await pnb.imports.create_mapping({
-            "name": "Roster of map_01kc59z6h8f8w9p5p3w5t1y000",
+            "name": "Monthly roster",
             "columns": [
                 {"heading": "Billing NPI", "field": None},
                 {

@@ -155,7 +155,7 @@ class ProvidersResource:
                 },
                 {
                     "external_id": "crm-4712",
-                    "npi": "2000000002",
+                    "npi": "2000000010",
                 },
             ],
         })
@@ -475,7 +475,7 @@ class AsyncProvidersResource:
                 },
                 {
                     "external_id": "crm-4712",
-                    "npi": "2000000002",
+                    "npi": "2000000010",
                 },
             ],
         })

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         WebhookReplayStart,
         WebhookTestRequest,
         WebhookUpdate,
+        WebhookWithSecret,
     )
 
 
@@ -73,7 +74,7 @@ class WebhooksResource:
         *,
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],
-    ) -> Webhook:
+    ) -> WebhookWithSecret:
         """Creates a webhook endpoint. The response contains its signing secret, which cannot be retrieved again. Maximum number of endpoints per environment: Starter 0, Professional 10, Enterprise unlimited.
 
         Scope: `webhooks:write`.
@@ -81,15 +82,15 @@ class WebhooksResource:
         ``POST /v1/webhooks``
 
         ```python
-        webhook = pnb.webhooks.create({
+        webhook_with_secret = pnb.webhooks.create({
             "url": "https://partner.example/hooks",
             "event_types": ["provider.*"],
         })
-        print(webhook.id, webhook.status)
+        print(webhook_with_secret.id, webhook_with_secret.status)
         ```
         """
-        return cast("Webhook", self._transport.call(
-            Operation("POST", "/v1/webhooks", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Webhook"),
+        return cast("WebhookWithSecret", self._transport.call(
+            Operation("POST", "/v1/webhooks", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookWithSecret"),
             options,
         ))
 
@@ -176,7 +177,7 @@ class WebhooksResource:
         *,
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],
-    ) -> Webhook:
+    ) -> WebhookWithSecret:
         """Creates a signing secret and returns it once. Until the overlap ends, deliveries have one signature for each valid secret; up to 3 secrets are valid at a time. With overlap_seconds 0, only the new secret is valid.
 
         Scope: `webhooks:write`.
@@ -184,15 +185,15 @@ class WebhooksResource:
         ``POST /v1/webhooks/{id}/rotate-secret``
 
         ```python
-        webhook = pnb.webhooks.rotate_secret(
+        webhook_with_secret = pnb.webhooks.rotate_secret(
             "wh_01kc59z6h8f8w9p5p3w5t1y0za",
             {"overlap_seconds": 0},
         )
-        print(webhook.id, webhook.status)
+        print(webhook_with_secret.id, webhook_with_secret.status)
         ```
         """
-        return cast("Webhook", self._transport.call(
-            Operation("POST", "/v1/webhooks/{id}/rotate-secret", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Webhook"),
+        return cast("WebhookWithSecret", self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/rotate-secret", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookWithSecret"),
             options,
         ))
 
@@ -538,7 +539,7 @@ class AsyncWebhooksResource:
         *,
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],
-    ) -> Webhook:
+    ) -> WebhookWithSecret:
         """Creates a webhook endpoint. The response contains its signing secret, which cannot be retrieved again. Maximum number of endpoints per environment: Starter 0, Professional 10, Enterprise unlimited.
 
         Scope: `webhooks:write`.
@@ -546,15 +547,15 @@ class AsyncWebhooksResource:
         ``POST /v1/webhooks``
 
         ```python
-        webhook = await pnb.webhooks.create({
+        webhook_with_secret = await pnb.webhooks.create({
             "url": "https://partner.example/hooks",
             "event_types": ["provider.*"],
         })
-        print(webhook.id, webhook.status)
+        print(webhook_with_secret.id, webhook_with_secret.status)
         ```
         """
-        return cast("Webhook", await self._transport.call(
-            Operation("POST", "/v1/webhooks", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Webhook"),
+        return cast("WebhookWithSecret", await self._transport.call(
+            Operation("POST", "/v1/webhooks", body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookWithSecret"),
             options,
         ))
 
@@ -641,7 +642,7 @@ class AsyncWebhooksResource:
         *,
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],
-    ) -> Webhook:
+    ) -> WebhookWithSecret:
         """Creates a signing secret and returns it once. Until the overlap ends, deliveries have one signature for each valid secret; up to 3 secrets are valid at a time. With overlap_seconds 0, only the new secret is valid.
 
         Scope: `webhooks:write`.
@@ -649,15 +650,15 @@ class AsyncWebhooksResource:
         ``POST /v1/webhooks/{id}/rotate-secret``
 
         ```python
-        webhook = await pnb.webhooks.rotate_secret(
+        webhook_with_secret = await pnb.webhooks.rotate_secret(
             "wh_01kc59z6h8f8w9p5p3w5t1y0za",
             {"overlap_seconds": 0},
         )
-        print(webhook.id, webhook.status)
+        print(webhook_with_secret.id, webhook_with_secret.status)
         ```
         """
-        return cast("Webhook", await self._transport.call(
-            Operation("POST", "/v1/webhooks/{id}/rotate-secret", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Webhook"),
+        return cast("WebhookWithSecret", await self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/rotate-secret", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookWithSecret"),
             options,
         ))
 
