@@ -1,11 +1,13 @@
-// The gates of the API document, one by name: spectral | score | typescript | python.
+// The gates of the API document, one by name: spectral | score | typescript | python | go.
 // Their tools are installed on demand into node_modules/.pnb, apart from what `npm start` needs.
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProgram } from '../tools/copy-program.ts';
 import { installTools, tools } from './install.ts';
 import { listOperations, parseDocument, type Method } from '../../libs/generators/src/document.ts';
+import { inlineResponses } from '../release/restate.ts';
+import { checkGo } from './go.ts';
 import { checkPython } from './python.ts';
 import { checkTypeScript } from './typescript.ts';
 
@@ -95,7 +97,11 @@ interface Score {
 /** How well tools and agents cope with the document, by Redocly; docs/decisions/contract.md has what lowers it. */
 function checkScore(): string {
   const cli = join(root, 'node_modules/@redocly/cli/bin/cli.js');
-  const score = JSON.parse(run(process.execPath, [cli, 'score', '--format', 'json', documentPath])) as Score;
+  // Redocly reads a component in the first operation only, and takes the others for operations without errors.
+  const complete = join(tools, 'openapi-in-place.json');
+  mkdirSync(tools, { recursive: true });
+  writeFileSync(complete, JSON.stringify(inlineResponses(document)));
+  const score = JSON.parse(run(process.execPath, [cli, 'score', '--format', 'json', complete])) as Score;
   const low = Object.entries(score.operationScores).filter(
     ([, { agentReadiness }]) => agentReadiness < MIN_OPERATION_SCORE,
   );
@@ -123,6 +129,7 @@ const GATES: Readonly<Record<string, () => string | Promise<string>>> = {
     return checkTypeScript(context);
   },
   python: () => checkPython(context),
+  go: () => checkGo(context),
 };
 
 try {

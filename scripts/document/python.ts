@@ -1,15 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPythonEnvironment } from '../python/environment.ts';
 import type { GateContext } from './gates.ts';
-
-/** Reported to scripts/test.ts by the exit code of skipped tests that Automake and Meson use. */
-const SKIPPED = 77;
-
-function skip(reason: string): never {
-  console.log(reason);
-  process.exit(SKIPPED);
-}
+import { skip } from './skip.ts';
 
 /** A virtual environment with what requirements.txt pins, made once. */
 function preparePython(): string {
@@ -39,7 +32,6 @@ export function checkPython({ root, document, documentPath, operationIds, run }:
   const snake = (id: string) => id.replace(/([A-Z])/g, '_$1').toLowerCase();
   const missing = operationIds.filter((id) => !modules.some((path) => path.endsWith(`/${snake(id)}.py`)));
   if (missing.length > 0) throw new Error(`openapi-python-client leaves out ${missing.join(', ')}`);
-  modules.forEach(importUnset);
   const models = join(out, 'pnb_models.py');
   const types = ['--input', documentPath, '--input-file-type', 'openapi', '--output', models];
   const style = ['--output-model-type', 'pydantic_v2.BaseModel', '--formatters', 'builtin'];
@@ -61,9 +53,3 @@ const pythonFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.py'))
     .map((name) => join(folder, name));
-
-/** openapi-python-client 0.29.1 uses Unset without its import where a required body has two media types: the OAuth operations. */
-function importUnset(path: string): void {
-  const text = readFileSync(path, 'utf8');
-  writeFileSync(path, text.replace('import UNSET, Response\n', 'import UNSET, Response, Unset\n'));
-}

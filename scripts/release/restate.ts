@@ -4,20 +4,23 @@ import { isNode, type Node } from './places.ts';
  * The document with what 1.0.0 wrote otherwise, in one form: `allOf` of an `anyOf` of `required` as `not`, an `anyOf` of references as
  * `oneOf`, and responses in place, so that those of each operation are compared.
  */
-export function restateDocument(document: object): object {
-  const { components = {}, ...rest } = restate(document) as { components?: Record<string, Node> };
+export const restateDocument = (document: object): object => inlineResponses(restate(document) as object);
+
+/** The document with the responses that several operations share in each of them. */
+export function inlineResponses(document: object): object {
+  const { components = {}, ...rest } = document as { components?: Record<string, Node> };
   const { responses = {}, ...others } = components;
-  return { ...(inlineResponses(rest, responses) as object), components: others };
+  return { ...(replaceReferences(rest, responses) as object), components: others };
 }
 
 const RESPONSE = '#/components/responses/';
 
-function inlineResponses(value: unknown, responses: Node): unknown {
-  if (Array.isArray(value)) return value.map((member) => inlineResponses(member, responses));
+function replaceReferences(value: unknown, responses: Node): unknown {
+  if (Array.isArray(value)) return value.map((member) => replaceReferences(member, responses));
   if (!isNode(value)) return value;
   const { $ref } = value;
   if (typeof $ref === 'string' && $ref.startsWith(RESPONSE)) return responses[$ref.slice(RESPONSE.length)];
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, inlineResponses(member, responses)]));
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, replaceReferences(member, responses)]));
 }
 
 function restate(value: unknown): unknown {

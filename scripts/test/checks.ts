@@ -41,6 +41,11 @@ const SKIPPABLE: readonly Skippable[] = [
     args: ['scripts/document/gates.ts', 'python'],
     inputs: ['openapi/openapi.json', 'scripts/document', 'scripts/python', 'libs/generators/src/document.ts'],
   },
+  {
+    name: 'document-go',
+    args: ['scripts/document/gates.ts', 'go'],
+    inputs: ['openapi/openapi.json', 'scripts/document', 'libs/generators/src/document.ts'],
+  },
   { name: 'audit-npm', args: ['scripts/audit/run.ts', 'npm'] },
   { name: 'audit-python', args: ['scripts/audit/run.ts', 'python'] },
   { name: 'workflows', args: ['scripts/check-workflows.ts'] },
