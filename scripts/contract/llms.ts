@@ -53,6 +53,7 @@ const COMMON: readonly Link[] = [
 
 const OPTIONAL: readonly Link[] = [
   ['OpenAPI document as YAML', 'openapi.yaml', 'the same as openapi.json'],
+  ['OpenAPI 3.0', 'openapi-3.0.json', 'derived from openapi.json without webhooks, for generators that read 3.0 only'],
   ['Everything', 'llms-full.txt', 'the guides and the reference in one file'],
   ['Changelog', 'CHANGELOG.md', 'what has changed'],
 ];

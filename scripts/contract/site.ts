@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context, Files } from './context.ts';
 
-/** The service reads these files and sends them in a header. */
-const EXCLUDED = ['script-hashes.json'];
+/** The service sends the hashes in a header. The document is in the folder itself. */
+const EXCLUDED = ['script-hashes.json', 'openapi.json'];
 
 /** The documentation that the service serves at /docs. Its links are relative, so that it can be read from any place. */
 export function listSiteFiles({ root }: Context): Files {
@@ -15,5 +15,11 @@ export function listSiteFiles({ root }: Context): Files {
   const paths = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile() && !EXCLUDED.includes(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  return new Map(paths.sort().map((path) => [`docs/${path}`, readFileSync(join(folder, path))]));
+  return new Map(paths.sort().map((path) => [`docs/${path}`, readPage(join(folder, path))]));
+}
+
+/** Links to the document lead out of the documentation: to that of the folder. */
+function readPage(path: string): string | Buffer {
+  if (!path.endsWith('.html')) return readFileSync(path);
+  return readFileSync(path, 'utf8').replaceAll(/(?<="(?:\.\.\/)*)(?:\.\/)?openapi\.json(?=")/g, '../openapi.json');
 }

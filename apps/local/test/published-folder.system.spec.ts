@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -16,6 +16,9 @@ const at = (path: string): string => join(folder, path);
 const read = (path: string): string => readFileSync(at(path), 'utf8');
 const redocly = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 const tools = join(root, 'node_modules/.pnb/contract');
+
+/** Half of 1.0.0, whose pages repeated all links of the documentation. */
+const FOLDER_BYTES = 37_000_000;
 
 /** The document has this key, which is valid nowhere. */
 const EXAMPLE_KEY = 'pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt';
@@ -123,6 +126,23 @@ describe('the published documents', () => {
     const planted = join(scratch, 'planted.json');
     writeFileSync(planted, JSON.stringify({ ...document, info: {} }));
     await expect(run(process.execPath, [validator, planted])).rejects.toThrow();
+  });
+
+  it('include a document of OpenAPI 3.0 that is valid, and has all operations and no webhooks', async () => {
+    const validator = join(tools, 'node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js');
+    const derived = readJson<Document & { openapi: string; info: { description: string } }>(at('openapi-3.0.json'));
+    await run(process.execPath, [validator, at('openapi-3.0.json')]);
+
+    const ids = Object.values(derived.paths).flatMap((item) => Object.values(item).map((o) => o.operationId));
+    expect(ids).toEqual(operationIds);
+    expect([derived.openapi, derived.webhooks]).toEqual(['3.0.3', undefined]);
+    expect(derived.info.description).toContain('It has no webhooks');
+  });
+
+  it('are small: shared responses are written once, and pages have the links of their own group', () => {
+    const bytes = (paths: string[]) => paths.reduce((sum, path) => sum + statSync(at(path)).size, 0);
+    expect(bytes(['openapi.json'])).toBeLessThan(2_300_000);
+    expect(bytes(listFiles(folder))).toBeLessThan(FOLDER_BYTES);
   });
 
   it('are an Arazzo document that passes the checks of the repository beside the OpenAPI document', async () => {
