@@ -30,7 +30,7 @@ type Content = Record<string, { schema: Schema }>;
 
 interface Composed {
   components?: { schemas?: Record<string, Schema> };
-  paths?: Record<string, Record<string, { requestBody?: { content: Content } }>>;
+  paths?: Record<string, Record<string, { requestBody?: { content: Content }; parameters?: unknown[] }>>;
 }
 
 const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -89,16 +89,30 @@ function shareObjectType(schemas: Record<string, Schema>, choice: Schema[]): voi
 
 const FORM = 'application/x-www-form-urlencoded';
 
+/** The service reads it of every request. An operation without any parameter, but with two bodies, fails in openapi-python-client 0.29. */
+const TRACE = {
+  name: 'traceparent',
+  in: 'header',
+  required: false,
+  description: 'Trace of the caller (W3C Trace Context), which the service continues if it records traces.',
+  schema: {
+    type: 'string',
+    maxLength: 200,
+    examples: ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'],
+  },
+};
+
 /** Gives JSON a schema of its own beside a form, because code generators make a class for each body and name it by its schema. */
 export function separateForms<T extends object>(document: T): T {
   const { components, paths = {} } = document as Composed;
-  for (const { requestBody } of Object.values(paths).flatMap((item) => Object.values(item))) {
-    const content = requestBody?.content ?? {};
+  for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
+    const content = operation.requestBody?.content ?? {};
     const name = readName(content[FORM]?.schema ?? {});
     const json = content['application/json'];
     if (name === '' || !json || !components?.schemas) continue;
     components.schemas[`${name}Json`] = { ...components.schemas[name] };
     json.schema = refer(`${name}Json`);
+    operation.parameters = [...(operation.parameters ?? []), structuredClone(TRACE)];
   }
   return document;
 }
