@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GateContext } from './gates.ts';
 
-const GENERATORS = ['openapi-typescript', 'hey-api', 'redocly'] as const;
+const GENERATORS = ['openapi-typescript', 'hey-api', 'redocly', 'orval'] as const;
 
 /** Generates a client with each generator, looks for every operation in it, and compiles them together. */
 export function checkTypeScript({ root, tools, documentPath, operationIds, run }: GateContext): string {
@@ -16,10 +16,13 @@ export function checkTypeScript({ root, tools, documentPath, operationIds, run }
   run(node, [bin('@hey-api/openapi-ts/bin/run.js'), ...heyApi]);
   const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
   run(node, [redocly, 'generate-client', documentPath, '-o', join(out, 'redocly/client.ts')]);
+  const orval = ['--input', documentPath, '--output', join(out, 'orval.ts'), '--client', 'fetch'];
+  run(node, [bin('orval/dist/bin/orval.mjs'), ...orval], { cwd: out });
   const texts = {
     'openapi-typescript': readFileSync(join(out, 'openapi-typescript.ts'), 'utf8'),
     'hey-api': readFileSync(join(out, 'hey-api/sdk.gen.ts'), 'utf8'),
     redocly: readFileSync(join(out, 'redocly/client.ts'), 'utf8'),
+    orval: readFileSync(join(out, 'orval.ts'), 'utf8'),
   };
   for (const name of GENERATORS) {
     const missing = operationIds.filter((id) => !new RegExp(`\\b${id}\\b`).test(texts[name]));

@@ -9,6 +9,7 @@ export const Actor = z
     }),
     id: z.string().max(40).nullable().openapi({
       description: 'Identifier of the API key or of the user; null for the service itself.',
+      example: 'key_01kc59z6h8f8w9p5p3w5t1y002',
       pattern: ANY_ID_PATTERN,
     }),
   })

@@ -107,7 +107,7 @@ export const CAMPAIGN_GOALS = {
   SignedCountGoal: z
     .strictObject({
       type: goalType('signed_count'),
-      target: goalFields.target.unwrap().openapi({ description: 'Number of converted members.' }),
+      target: goalFields.target.unwrap().openapi({ description: 'Number of converted members.', example: 25 }),
       cells: noCells,
     })
     .openapi({

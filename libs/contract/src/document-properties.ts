@@ -6,7 +6,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const types = ({ type }: Node): unknown[] => [type].flat();
 const isType = (type: unknown): boolean =>
-  [type].flat().some((name) => [...SCALARS, 'object', 'array'].includes(String(name)));
+  [type].flat().some((name) => [...SCALARS, 'object', 'array', 'null'].includes(String(name)));
 const SCALARS = ['string', 'integer', 'number', 'boolean'];
 
 /** Adds to each property what follows from the document: an example that was recorded, and the length that is never empty. */
@@ -95,6 +95,7 @@ function addOwnExample(schema: Node): void {
   const [value] = 'const' in schema ? [schema.const] : list(schema.enum);
   if (value !== undefined) schema.examples = [value];
   else if (schema.type === 'boolean') schema.examples = [true];
+  else if (schema.type === 'null') schema.examples = [null];
 }
 
 /** Required texts are not empty, unless their declaration has `minLength: 0`. */
