@@ -4867,7 +4867,10 @@ export interface components {
             created_at: string;
             /** @description The API key or the user that created the key. Null if it was created by the operator of the service, or by an earlier version of the service. */
             created_by: {
-                /** @description Identifier of the API key or of the user; null for the service itself. */
+                /**
+                 * @description Identifier of the API key or of the user; null for the service itself.
+                 * @example key_01kc59z6h8f8w9p5p3w5t1y002
+                 */
                 id: string | null;
                 /**
                  * @description Type of the actor. api_key: a caller with an API key. user: a person in the dashboard. system: the service itself.
@@ -5045,7 +5048,7 @@ export interface components {
             created_by: {
                 /**
                  * @description Identifier of the API key or of the user; null for the service itself.
-                 * @example key_01kc59z6h8f8w9p5p3w5t1y001
+                 * @example key_01kc59z6h8f8w9p5p3w5t1y002
                  */
                 id: string | null;
                 /**
