@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { resolvePointer } from './places.ts';
@@ -16,60 +18,14 @@ export interface Correction {
   accepted: readonly unknown[];
 }
 
-const schema = (path: string): string => `#/components/schemas/${path}`;
-
-const GOALS = {
-  release: '1.0.0',
-  text: 'A goal of type signed_count requires target, close_cells requires target or cells, and contact_all has neither.',
-  refused: [
-    { type: 'signed_count' },
-    { type: 'signed_count', target: null },
-    { type: 'signed_count', target: 5, cells: [{ county_fips: '49035', specialty_code: '008' }] },
-    { type: 'close_cells' },
-    { type: 'contact_all', target: 5 },
-    { type: 'contact_all', cells: [{ county_fips: '49035', specialty_code: '008' }] },
-  ],
-  accepted: [
-    { type: 'signed_count', target: 5, cells: [] },
-    { type: 'close_cells', target: 5 },
-    { type: 'close_cells', target: null, cells: [{ county_fips: '49035', specialty_code: '008' }] },
-    { type: 'contact_all', target: null, cells: [] },
-    null,
-  ],
-};
-
 /**
  * The only places at which a schema of requests may become narrower than in a release.
  * apps/local/test/corrections.system.spec.ts sends the bodies to the service of that release.
  */
-export const CORRECTIONS: readonly Correction[] = [
-  { pointer: schema('CampaignCreate/properties/goal'), ...GOALS },
-  { pointer: schema('CampaignUpdate/properties/goal'), ...GOALS },
-  {
-    pointer: schema('CampaignMemberSelection'),
-    release: '1.0.0',
-    text: 'Exactly one of provider_ids and filter, as two schemas with names.',
-    refused: [{}, { provider_ids: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'], filter: {} }],
-    accepted: [{ provider_ids: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'] }, { filter: {} }],
-  },
-  {
-    pointer: schema('ContactAttemptCreate'),
-    release: '1.0.0',
-    text: 'An attempt requires outcome; a note requires note and has no outcome.',
-    refused: [
-      { channel: 'phone' },
-      { channel: 'phone', outcome: null },
-      { channel: 'note' },
-      { channel: 'note', note: null },
-      { channel: 'note', note: 'Call back.', outcome: 'reached' },
-    ],
-    accepted: [
-      { channel: 'phone', outcome: 'reached' },
-      { channel: 'visit', outcome: 'other', note: null, campaign_id: null, contact_name: null },
-      { channel: 'note', note: 'Call back.', outcome: null },
-    ],
-  },
-];
+const FILE = join(import.meta.dirname, '../../openapi/corrections.json');
+
+export const CORRECTIONS = (JSON.parse(readFileSync(FILE, 'utf8')) as { corrections: readonly Correction[] })
+  .corrections;
 
 export const findCorrection = (pointer: string, corrections: readonly Correction[]): Correction | undefined =>
   corrections.find((correction) => pointer === correction.pointer || pointer.startsWith(`${correction.pointer}/`));

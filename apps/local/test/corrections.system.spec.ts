@@ -1,10 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { CORRECTIONS } from '../../../scripts/release/corrections.ts';
 import type { Json } from './api.ts';
 import { operateRelease, prepareRelease, type Release, startRelease } from './release-processes.ts';
 import { openInstallation, type Installation } from './upgrade-steps.ts';
 
 jest.setTimeout(600_000);
+
+interface Correction {
+  pointer: string;
+  refused: unknown[];
+  accepted: unknown[];
+}
+
+const FILE = join(import.meta.dirname, '../../../openapi/corrections.json');
+const { corrections } = JSON.parse(readFileSync(FILE, 'utf8')) as { corrections: Correction[] };
 
 const previous = prepareRelease();
 const closers: Installation['closers'] = [];
@@ -65,7 +75,7 @@ describe('the corrections of the document', () => {
       expect(previous.release.name).toContain('1.0.0');
       const requests = await describeRequests(await startService(previous.release));
       const results: unknown[] = [];
-      for (const { pointer, refused, accepted } of CORRECTIONS) {
+      for (const { pointer, refused, accepted } of corrections) {
         const place = pointer.replace('#/components/schemas/', '');
         const request = requests[place];
         if (!request) throw new Error(`${place} is not tested.`);

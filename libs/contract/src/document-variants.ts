@@ -30,7 +30,7 @@ type Content = Record<string, { schema: Schema }>;
 
 interface Composed {
   components?: { schemas?: Record<string, Schema> };
-  paths?: Record<string, Record<string, { requestBody?: { content: Content }; parameters?: unknown[] }>>;
+  paths?: Record<string, Record<string, Operation>>;
 }
 
 const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -48,15 +48,18 @@ export function uniteVariants<T extends object>(document: T): T {
   return document;
 }
 
-/** The field of which each variant has one value, of its own. */
+/** The field of which each variant has values of its own. */
 function findDiscriminator(variants: readonly string[], schemas: Record<string, Schema>) {
-  const [first] = variants.map((name) => schemas[name]?.properties ?? {});
-  const readValues = (field: string) => variants.map((name) => schemas[name]?.properties?.[field]?.enum ?? []);
-  const isDistinct = (values: readonly (readonly string[])[]) =>
-    values.every(({ length }) => length === 1) && new Set(values.flat()).size === variants.length;
-  const propertyName = Object.keys(first ?? {}).find((field) => isDistinct(readValues(field)));
+  const readValues = (name: string, field: string) => schemas[name]?.properties?.[field]?.enum ?? [];
+  const fields = Object.keys(schemas[variants[0] ?? '']?.properties ?? {});
+  const propertyName = fields.find((field) => {
+    const values = variants.map((name) => readValues(name, field));
+    return values.every(({ length }) => length > 0) && new Set(values.flat()).size === values.flat().length;
+  });
   if (propertyName === undefined) return {};
-  const mapping = variants.map((name, index) => [String(readValues(propertyName)[index]), refer(name).$ref] as const);
+  const mapping = variants.flatMap((name) =>
+    readValues(name, propertyName).map((value): [string, string] => [value, refer(name).$ref]),
+  );
   return { discriminator: { propertyName, mapping: Object.fromEntries(mapping) } };
 }
 
@@ -81,7 +84,9 @@ function shareObjectType(schemas: Record<string, Schema>, choice: Schema[]): voi
   const [object, thin] = [schemas[name], schemas[THIN]];
   const own = object?.properties?.object;
   if (!object || !own || !thin) return;
-  schemas[type] ??= { ...own, minLength: Math.min(...(own.enum ?? ['']).map(({ length }) => length)) };
+  const values = own.enum ?? [];
+  const minLength = Math.min(...values.map(({ length }) => length));
+  schemas[type] ??= { ...own, description: `Type of the object: always ${values.join(' or ')}.`, minLength };
   schemas[reference] ??= { ...thin, properties: { ...thin.properties, object: refer(type) } };
   object.properties = { ...object.properties, object: refer(type) };
   choice[1] = refer(reference);
@@ -102,17 +107,26 @@ const TRACE = {
   },
 };
 
+interface Operation {
+  requestBody?: { content: Content };
+  parameters?: unknown[];
+}
+
 /** Gives JSON a schema of its own beside a form, because code generators make a class for each body and name it by its schema. */
 export function separateForms<T extends object>(document: T): T {
   const { components, paths = {} } = document as Composed;
-  for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
-    const content = operation.requestBody?.content ?? {};
-    const name = readName(content[FORM]?.schema ?? {});
-    const json = content['application/json'];
-    if (name === '' || !json || !components?.schemas) continue;
-    components.schemas[`${name}Json`] = { ...components.schemas[name] };
-    json.schema = refer(`${name}Json`);
-    operation.parameters = [...(operation.parameters ?? []), structuredClone(TRACE)];
-  }
+  const schemas = components?.schemas ?? {};
+  Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .forEach((operation) => separateForm(operation, schemas));
   return document;
+}
+
+function separateForm(operation: Operation, schemas: Record<string, Schema>): void {
+  const { [FORM]: form, 'application/json': json } = operation.requestBody?.content ?? {};
+  if (!form || !json) return;
+  const name = readName(form.schema);
+  schemas[`${name}Json`] = { ...schemas[name] };
+  json.schema = refer(`${name}Json`);
+  operation.parameters = [...(operation.parameters ?? []), structuredClone(TRACE)];
 }
