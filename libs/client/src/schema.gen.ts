@@ -11988,7 +11988,7 @@ export interface components {
              */
             contract_type: "direct" | "downstream" | null;
             /**
-             * @description Name of the county of the primary location.
+             * @description Name of the county of the primary location, or of county_fips without locations. null only if neither names a county: there is no location and no county_fips, or the ZIP code of the location has no area.
              * @example Salt Lake
              */
             county: string | null;
@@ -15191,6 +15191,272 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
+        DeprecatedBadRequestInvalidParameter: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                "Pnb-Version": components["headers"]["Pnb-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Request-Id": components["headers"]["Request-Id"];
+                Sunset: components["headers"]["Sunset"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
+        DeprecatedForbidden: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                "Pnb-Version": components["headers"]["Pnb-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Request-Id": components["headers"]["Request-Id"];
+                Sunset: components["headers"]["Sunset"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Problem with one of the codes `gateway_timeout`. */
+        DeprecatedGatewayTimeout: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                "Pnb-Version": components["headers"]["Pnb-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Request-Id": components["headers"]["Request-Id"];
+                Sunset: components["headers"]["Sunset"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Problem with one of the codes `internal_error`. */
+        DeprecatedInternalServerError: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                "Pnb-Version": components["headers"]["Pnb-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Request-Id": components["headers"]["Request-Id"];
+                Sunset: components["headers"]["Sunset"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Problem with one of the codes `not_acceptable`. */
+        DeprecatedNotAcceptable: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                "Pnb-Version": components["headers"]["Pnb-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Request-Id": components["headers"]["Request-Id"];
+                Sunset: components["headers"]["Sunset"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Problem with one of the codes `resource_not_found`. */
+        DeprecatedNotFound: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                "Pnb-Version": components["headers"]["Pnb-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Request-Id": components["headers"]["Request-Id"];
+                Sunset: components["headers"]["Sunset"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not modified: If-None-Match contains the current entity tag. No body. */
+        DeprecatedNotModified: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Deprecation: components["headers"]["Deprecation"];
+                ETag: components["headers"]["ETag"];
+                Link: components["headers"]["Link"];
+                "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                "Pnb-Version": components["headers"]["Pnb-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Request-Id": components["headers"]["Request-Id"];
+                Sunset: components["headers"]["Sunset"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Problem with one of the codes `service_unavailable`. */
+        DeprecatedServiceUnavailable: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                "Pnb-Version": components["headers"]["Pnb-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Request-Id": components["headers"]["Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                Sunset: components["headers"]["Sunset"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
+        DeprecatedTooManyRequests: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                "Pnb-Version": components["headers"]["Pnb-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Request-Id": components["headers"]["Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                Sunset: components["headers"]["Sunset"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
+        DeprecatedUnauthorized: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                "Pnb-Version": components["headers"]["Pnb-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Request-Id": components["headers"]["Request-Id"];
+                Sunset: components["headers"]["Sunset"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Problem with one of the codes `validation_failed`. */
+        DeprecatedUnprocessableContentValidationFailed: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                "Pnb-Version": components["headers"]["Pnb-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Request-Id": components["headers"]["Request-Id"];
+                Sunset: components["headers"]["Sunset"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Problem with one of the codes `uri_too_long`. */
+        DeprecatedUriTooLong: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
+                "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                "Pnb-Version": components["headers"]["Pnb-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Request-Id": components["headers"]["Request-Id"];
+                Sunset: components["headers"]["Sunset"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
         Forbidden: {
             headers: {
@@ -16068,7 +16334,7 @@ export interface components {
         "Retry-After": string;
         /** @description Date on which what is deprecated is removed (RFC 8594), as an HTTP date. */
         Sunset: string;
-        /** @description How to authenticate (RFC 6750). */
+        /** @description How to authenticate (RFC 6750). With the status 401, resource_metadata is the URL of the metadata of the API (RFC 9728). */
         "WWW-Authenticate": string;
         /** @description Requests of proxies not to buffer a stream of server-sent events; absent from JSON. */
         "X-Accel-Buffering": "no";
@@ -16366,6 +16632,18 @@ export type ResponseConflictIdempotencyInProgress = components['responses']['Con
 export type ResponseConflictIdempotencyInProgressInvalidState = components['responses']['ConflictIdempotencyInProgressInvalidState'];
 export type ResponseConflictInvalidState = components['responses']['ConflictInvalidState'];
 export type ResponseContentTooLarge = components['responses']['ContentTooLarge'];
+export type ResponseDeprecatedBadRequestInvalidParameter = components['responses']['DeprecatedBadRequestInvalidParameter'];
+export type ResponseDeprecatedForbidden = components['responses']['DeprecatedForbidden'];
+export type ResponseDeprecatedGatewayTimeout = components['responses']['DeprecatedGatewayTimeout'];
+export type ResponseDeprecatedInternalServerError = components['responses']['DeprecatedInternalServerError'];
+export type ResponseDeprecatedNotAcceptable = components['responses']['DeprecatedNotAcceptable'];
+export type ResponseDeprecatedNotFound = components['responses']['DeprecatedNotFound'];
+export type ResponseDeprecatedNotModified = components['responses']['DeprecatedNotModified'];
+export type ResponseDeprecatedServiceUnavailable = components['responses']['DeprecatedServiceUnavailable'];
+export type ResponseDeprecatedTooManyRequests = components['responses']['DeprecatedTooManyRequests'];
+export type ResponseDeprecatedUnauthorized = components['responses']['DeprecatedUnauthorized'];
+export type ResponseDeprecatedUnprocessableContentValidationFailed = components['responses']['DeprecatedUnprocessableContentValidationFailed'];
+export type ResponseDeprecatedUriTooLong = components['responses']['DeprecatedUriTooLong'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseForbiddenPlanFeatureUnavailable = components['responses']['ForbiddenPlanFeatureUnavailable'];
 export type ResponseForbiddenPlanFeatureUnavailablePlanLimitExceeded = components['responses']['ForbiddenPlanFeatureUnavailablePlanLimitExceeded'];
@@ -16504,112 +16782,12 @@ export interface operations {
                     "application/json": components["schemas"]["ProtectedResourceMetadata"];
                 };
             };
-            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `not_acceptable`. */
-            406: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `uri_too_long`. */
-            414: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `internal_error`. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `gateway_timeout`. */
-            504: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestInvalidParameter"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            500: components["responses"]["InternalServerError"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     getProtectedResourceByIdentifier: {
@@ -16642,112 +16820,12 @@ export interface operations {
                     "application/json": components["schemas"]["ProtectedResourceMetadata"];
                 };
             };
-            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `not_acceptable`. */
-            406: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `uri_too_long`. */
-            414: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `internal_error`. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `gateway_timeout`. */
-            504: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestInvalidParameter"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            500: components["responses"]["InternalServerError"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     getAuthorizationServer: {
@@ -16943,17 +17021,18 @@ export interface operations {
                     "application/json": components["schemas"]["RequestUsage"];
                 };
             };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequestInvalidParameter"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            414: components["responses"]["UriTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-            504: components["responses"]["GatewayTimeout"];
+            304: components["responses"]["DeprecatedNotModified"];
+            400: components["responses"]["DeprecatedBadRequestInvalidParameter"];
+            401: components["responses"]["DeprecatedUnauthorized"];
+            403: components["responses"]["DeprecatedForbidden"];
+            404: components["responses"]["DeprecatedNotFound"];
+            406: components["responses"]["DeprecatedNotAcceptable"];
+            414: components["responses"]["DeprecatedUriTooLong"];
+            422: components["responses"]["DeprecatedUnprocessableContentValidationFailed"];
+            429: components["responses"]["DeprecatedTooManyRequests"];
+            500: components["responses"]["DeprecatedInternalServerError"];
+            503: components["responses"]["DeprecatedServiceUnavailable"];
+            504: components["responses"]["DeprecatedGatewayTimeout"];
         };
     };
     listApiKeys: {
@@ -18970,17 +19049,18 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequestInvalidParameter"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            414: components["responses"]["UriTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-            504: components["responses"]["GatewayTimeout"];
+            304: components["responses"]["DeprecatedNotModified"];
+            400: components["responses"]["DeprecatedBadRequestInvalidParameter"];
+            401: components["responses"]["DeprecatedUnauthorized"];
+            403: components["responses"]["DeprecatedForbidden"];
+            404: components["responses"]["DeprecatedNotFound"];
+            406: components["responses"]["DeprecatedNotAcceptable"];
+            414: components["responses"]["DeprecatedUriTooLong"];
+            422: components["responses"]["DeprecatedUnprocessableContentValidationFailed"];
+            429: components["responses"]["DeprecatedTooManyRequests"];
+            500: components["responses"]["DeprecatedInternalServerError"];
+            503: components["responses"]["DeprecatedServiceUnavailable"];
+            504: components["responses"]["DeprecatedGatewayTimeout"];
         };
     };
     getServiceArea: {
@@ -20562,189 +20642,16 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_cursor`. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `not_acceptable`. */
-            406: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `uri_too_long`. */
-            414: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `internal_error`. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `service_unavailable`. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `gateway_timeout`. */
-            504: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["NotModifiedList"];
+            400: components["responses"]["BadRequestInvalidParameterInvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     getHealth: {
@@ -23478,29 +23385,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Link: components["headers"]["Link"];
-                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    Sunset: components["headers"]["Sunset"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["DeprecatedUnauthorized"];
             /** @description Problem with one of the codes `insufficient_scope`, `plan_feature_unavailable`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
             403: {
                 headers: {
@@ -23524,50 +23409,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `resource_not_found`. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Link: components["headers"]["Link"];
-                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    Sunset: components["headers"]["Sunset"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `not_acceptable`. */
-            406: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Link: components["headers"]["Link"];
-                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    Sunset: components["headers"]["Sunset"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["DeprecatedNotFound"];
+            406: components["responses"]["DeprecatedNotAcceptable"];
             /** @description Problem with one of the codes `request_timeout`. */
             408: {
                 headers: {
@@ -23657,28 +23500,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `uri_too_long`. */
-            414: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Link: components["headers"]["Link"];
-                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    Sunset: components["headers"]["Sunset"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            414: components["responses"]["DeprecatedUriTooLong"];
             /** @description Problem with one of the codes `unsupported_media_type`. */
             415: {
                 headers: {
@@ -23724,96 +23546,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Link: components["headers"]["Link"];
-                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    Sunset: components["headers"]["Sunset"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `internal_error`. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Link: components["headers"]["Link"];
-                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    Sunset: components["headers"]["Sunset"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `service_unavailable`. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Link: components["headers"]["Link"];
-                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    Sunset: components["headers"]["Sunset"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `gateway_timeout`. */
-            504: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Link: components["headers"]["Link"];
-                    "Pnb-Deprecated": components["headers"]["Pnb-Deprecated"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    Sunset: components["headers"]["Sunset"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["DeprecatedTooManyRequests"];
+            500: components["responses"]["DeprecatedInternalServerError"];
+            503: components["responses"]["DeprecatedServiceUnavailable"];
+            504: components["responses"]["DeprecatedGatewayTimeout"];
         };
     };
     listReplays: {
@@ -23867,207 +23603,17 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Not modified: If-None-Match contains the current entity tag. No body. */
-            304: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Problem with one of the codes `invalid_parameter`, `unknown_parameter`, `invalid_cursor`. */
-            400: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
-            401: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `insufficient_scope`, `environment_mismatch`, `account_suspended`, `ip_not_allowed`. */
-            403: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `resource_not_found`. */
-            404: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `not_acceptable`. */
-            406: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `uri_too_long`. */
-            414: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `rate_limit_exceeded`, `auth_attempts_exceeded`. */
-            429: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `internal_error`. */
-            500: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `service_unavailable`. */
-            503: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Problem with one of the codes `gateway_timeout`. */
-            504: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            304: components["responses"]["NotModifiedList"];
+            400: components["responses"]["BadRequestInvalidParameterInvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     createReplay: {
@@ -24139,70 +23685,6 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContentValidationFailedIdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-            504: components["responses"]["GatewayTimeout"];
-        };
-    };
-    listReplays: {
-        parameters: {
-            query?: {
-                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
-                cursor?: string;
-                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
-                page?: number;
-                /** @description Number of objects per page. Defaults to 25. */
-                per_page?: number;
-                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
-                sort?: ("created_at" | "-created_at")[];
-                /** @description Statuses of the replay. Up to 50 values, any of which matches. Separate values by commas. */
-                status?: components["schemas"]["ReplayStatus"][];
-            };
-            header?: {
-                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                /** @description Identifier of the webhook. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of the requested list. */
-            200: {
-                headers: {
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    ETag: components["headers"]["ETag"];
-                    Link: components["headers"]["Link"];
-                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
-                    "Pnb-Version": components["headers"]["Pnb-Version"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookReplayPage"];
-                    /**
-                     * @example id,webhook_id,status,which,since,until,event_types,total,done,progress_ratio,created_at,completed_at
-                     *     job_01kc59z6h8f8w9p5p3w5t1y000,wh_01kc59z6h8f8w9p5p3w5t1y001,queued,all,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z,"[""provider.created""]",4,0,0,2026-11-01T12:00:00.000Z,
-                     */
-                    "text/csv": string;
-                };
-            };
-            304: components["responses"]["NotModifiedList"];
-            400: components["responses"]["BadRequestInvalidParameterInvalidCursor"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            414: components["responses"]["UriTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -148,13 +148,13 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           enum: ['minute', 'hour', 'day'],
           description: 'Length of a period, in UTC. Defaults to hour.',
         },
-        since: {
+        created_at_gte: {
           type: 'string',
           format: 'date-time',
           description:
             'Start of the range; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before its end.',
         },
-        until: {
+        created_at_lt: {
           type: 'string',
           format: 'date-time',
           description: 'End of the range, exclusive. Defaults to the current time.',
@@ -173,7 +173,17 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       required: [],
       additionalProperties: false,
     },
-    fields: ['object', 'interval', 'since', 'until', 'requests_per_minute', 'total', 'periods'],
+    fields: [
+      'object',
+      'interval',
+      'created_at_gte',
+      'created_at_lt',
+      'since',
+      'until',
+      'requests_per_minute',
+      'total',
+      'periods',
+    ],
   },
   listApiKeys: {
     description:
@@ -625,6 +635,44 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           format: 'date-time',
           description: 'Only providers updated at or after this time.',
         },
+        updated_at_lt: { type: 'string', format: 'date-time', description: 'Only providers updated before this time.' },
+        terminated_on_lt: {
+          type: 'string',
+          format: 'date',
+          description: 'Only providers whose contract ends before this date.',
+        },
+        last_contacted_at_lt: {
+          type: 'string',
+          format: 'date-time',
+          description: 'Only providers whose latest contact attempt was made before this time.',
+        },
+        contact_evidence_complete: { type: 'boolean', description: 'Whether the evidence of contact is complete.' },
+        contract_signed: {
+          type: 'boolean',
+          description: 'Only providers that have contract_signed_on, or only those that have none.',
+        },
+        specialty: { type: 'string', examples: ['Cardiology'], description: 'CMS name of the primary specialty.' },
+        county: {
+          type: 'string',
+          examples: ['Salt Lake, UT'],
+          description: 'Name of a county in which the provider has a location, with or without its state.',
+        },
+        tin: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            description:
+              'Taxpayer identification number (TIN): nine digits. That of a sole practitioner can be a Social Security number.',
+            examples: ['000123456'],
+          },
+          description: 'Taxpayer identification numbers (TIN). Up to 50 values, any of which matches.',
+        },
+        medical_group: {
+          type: 'string',
+          examples: ['Wasatch Heart Group'],
+          description: 'Exact name of a medical group.',
+        },
         per_page: {
           type: 'integer',
           minimum: 1,
@@ -709,6 +757,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'contact_evidence_complete',
       'created_at',
       'updated_at',
+      'tin',
     ],
   },
   createProvider: {
@@ -726,9 +775,6 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           required: ['build_id', 'name'],
           description:
             'A provider to create. One of specialty, specialty_code and taxonomy_code is required. stage defaults to identified.',
-          allOf: [
-            { anyOf: [{ required: ['specialty'] }, { required: ['specialty_code'] }, { required: ['taxonomy_code'] }] },
-          ],
           additionalProperties: false,
           properties: {
             build_id: {
@@ -872,6 +918,12 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                 'Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.',
               additionalProperties: { type: 'string' },
             },
+            tin: {
+              type: ['string', 'null'],
+              description:
+                'Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown.',
+              examples: ['000123456'],
+            },
             specialty: {
               type: 'string',
               description: 'CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code.',
@@ -1006,6 +1058,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'contact_evidence_complete',
       'created_at',
       'updated_at',
+      'tin',
     ],
   },
   upsertProviders: {
@@ -1042,7 +1095,6 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                 type: 'object',
                 description:
                   'A provider, identified by external_id, otherwise by npi. If the build has it, the fields that are sent are updated as by PATCH: fields that are not sent keep their values, and null removes a value. Otherwise it is created as by POST, which requires name and one of specialty, specialty_code and taxonomy_code; read-only fields are then ignored.',
-                allOf: [{ anyOf: [{ required: ['external_id'] }, { required: ['npi'] }] }],
                 additionalProperties: false,
                 properties: {
                   name: {
@@ -1184,6 +1236,12 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                     description:
                       'Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.',
                     additionalProperties: { type: ['string', 'null'] },
+                  },
+                  tin: {
+                    type: ['string', 'null'],
+                    description:
+                      'Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown.',
+                    examples: ['000123456'],
                   },
                   specialty: {
                     type: 'string',
@@ -1365,6 +1423,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'contact_evidence_complete',
       'created_at',
       'updated_at',
+      'tin',
     ],
   },
   updateProvider: {
@@ -1525,6 +1584,12 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                 'Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.',
               additionalProperties: { type: ['string', 'null'], examples: ['crm'] },
             },
+            tin: {
+              type: ['string', 'null'],
+              description:
+                'Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown.',
+              examples: ['000123456'],
+            },
             specialty: {
               type: 'string',
               description: 'CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code.',
@@ -1675,6 +1740,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'contact_evidence_complete',
       'created_at',
       'updated_at',
+      'tin',
     ],
   },
   deleteProvider: {
@@ -3009,7 +3075,6 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           required: ['name', 'contract_year'],
           description:
             'A build to create. At least one of county_fips and states is required; together they define the service area. filing_type defaults to internal, and basis to contracted.',
-          allOf: [{ anyOf: [{ required: ['county_fips'] }, { required: ['states'] }] }],
           additionalProperties: false,
           properties: {
             name: { type: 'string', description: 'Name of the build.', examples: ['Utah Medicare Advantage HMO'] },
@@ -3389,17 +3454,17 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
   },
   getPipeline: {
     description:
-      'Returns how the providers of a build moved through the pipeline from the time from (included) to the time to (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included.\n\nScope: `builds:read`.',
+      'Returns how the providers of a build moved through the pipeline from stage_changed_at_gte (included) to stage_changed_at_lt (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. As CSV, each stage of each group is a row.\n\nScope: `builds:read`.',
     arguments: {
       type: 'object',
       properties: {
         id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
-        from: {
+        stage_changed_at_gte: {
           type: 'string',
           format: 'date-time',
           description: 'Start of the range, included. Without it, the range has no start.',
         },
-        to: {
+        stage_changed_at_lt: {
           type: 'string',
           format: 'date-time',
           description:
@@ -3422,6 +3487,8 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
     fields: [
       'object',
       'build_id',
+      'stage_changed_at_gte',
+      'stage_changed_at_lt',
       'from',
       'to',
       'group_by',
@@ -3465,7 +3532,6 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'object',
           description:
             'The new service area. At least one of county_fips and states is required. The complete service area is replaced, including pending_county_fips.',
-          allOf: [{ anyOf: [{ required: ['county_fips'] }, { required: ['states'] }] }],
           additionalProperties: false,
           properties: {
             county_fips: {
@@ -3590,6 +3656,12 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           items: { type: 'string', description: 'Code of the tested specialty.', examples: ['008'] },
           description: 'Codes of tested specialties. Up to 50 values, any of which matches.',
         },
+        county: {
+          type: 'string',
+          examples: ['Salt Lake, UT'],
+          description: 'Name of the county, with or without its state.',
+        },
+        specialty: { type: 'string', examples: ['Cardiology'], description: 'CMS name of the tested specialty.' },
         status: {
           type: 'array',
           maxItems: 50,
@@ -3845,6 +3917,11 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           },
           description: 'County FIPS codes. Up to 50 values, any of which matches.',
         },
+        county: {
+          type: 'string',
+          examples: ['Salt Lake, UT'],
+          description: 'Name of the county, with or without its state.',
+        },
         state: {
           type: 'array',
           maxItems: 50,
@@ -3953,6 +4030,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           items: { type: 'string', description: 'Code of the tested specialty.', examples: ['008'] },
           description: 'Codes of tested specialties. Up to 50 values, any of which matches.',
         },
+        specialty: { type: 'string', examples: ['Cardiology'], description: 'CMS name of the tested specialty.' },
         kind: {
           type: 'array',
           maxItems: 50,
@@ -4212,6 +4290,12 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           items: { type: 'string', description: 'Code of the tested specialty.', examples: ['008'] },
           description: 'Codes of tested specialties. Up to 50 values, any of which matches.',
         },
+        county: {
+          type: 'string',
+          examples: ['Salt Lake, UT'],
+          description: 'Name of the county, with or without its state.',
+        },
+        specialty: { type: 'string', examples: ['Cardiology'], description: 'CMS name of the tested specialty.' },
         per_page: {
           type: 'integer',
           minimum: 1,
@@ -5345,7 +5429,6 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
         body: {
           type: 'object',
           description: 'The providers to add or to remove: exactly one of provider_ids and filter.',
-          allOf: [{ oneOf: [{ required: ['provider_ids'] }, { required: ['filter'] }] }],
           additionalProperties: false,
           properties: {
             provider_ids: {
@@ -5506,7 +5589,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           },
         },
       },
-      required: ['id', 'body'],
+      required: ['id'],
       additionalProperties: false,
     },
     fields: [
@@ -5553,7 +5636,6 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
         body: {
           type: 'object',
           description: 'The providers to add or to remove: exactly one of provider_ids and filter.',
-          allOf: [{ oneOf: [{ required: ['provider_ids'] }, { required: ['filter'] }] }],
           additionalProperties: false,
           properties: {
             provider_ids: {
@@ -5714,7 +5796,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           },
         },
       },
-      required: ['id', 'body'],
+      required: ['id'],
       additionalProperties: false,
     },
     fields: [
@@ -5768,6 +5850,99 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       additionalProperties: false,
     },
     fields: [],
+  },
+  listAllFilings: {
+    description: 'The filings of the account, newest first.\n\nScope: `filings:read`.',
+    arguments: {
+      type: 'object',
+      properties: {
+        build_id: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            description: 'Identifier of the build.',
+            examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
+          },
+          description: 'Identifiers of builds. Up to 50 values, any of which matches.',
+        },
+        status: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            enum: ['pending', 'ready', 'failed'],
+            description:
+              'Status of the filing. pending: the content is being computed. ready: the content is stored and never changes. failed: the content could not be computed.',
+          },
+          description: 'Statuses of the filing. Up to 50 values, any of which matches.',
+        },
+        basis: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            enum: ['active', 'contracted', 'filing'],
+            description:
+              'The contracts that are filed. active and contracted: executed contracts whose stage counts on that basis. filing: as contracted, and letters of intent in the pending counties of an application or expansion until coverage starts, 42 CFR 422.116(d)(7).',
+          },
+          description: 'Bases of the filing. Up to 50 values, any of which matches.',
+        },
+        created_at_gte: {
+          type: 'string',
+          format: 'date-time',
+          description: 'Only filings made at or after this time.',
+        },
+        created_at_lt: { type: 'string', format: 'date-time', description: 'Only filings made before this time.' },
+        per_page: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 100,
+          description: 'Number of objects per page. Defaults to 25.',
+        },
+        cursor: {
+          type: 'string',
+          description:
+            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
+        },
+        sort: {
+          type: 'array',
+          maxItems: 1,
+          items: { type: 'string', enum: ['created_at', '-created_at'] },
+          description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
+        },
+        fields: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Only these fields of the result, or of each item of a list; shortens it.',
+        },
+      },
+      required: [],
+      additionalProperties: false,
+    },
+    fields: [
+      'object',
+      'id',
+      'build_id',
+      'name',
+      'status',
+      'basis',
+      'filing_type',
+      'settings',
+      'standard_id',
+      'layout_id',
+      'beneficiary_sample_id',
+      'as_of',
+      'coverage_starts_on',
+      'sha256',
+      'provider_count',
+      'row_counts',
+      'finding_counts',
+      'failure',
+      'actor',
+      'created_at',
+      'completed_at',
+    ],
   },
   listFilings: {
     description: 'The filings of a build, newest first.\n\nScope: `filings:read`.',
@@ -6506,6 +6681,11 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
             examples: ['49035'],
           },
           description: 'County FIPS codes. Up to 50 values, any of which matches.',
+        },
+        county: {
+          type: 'string',
+          examples: ['Salt Lake, UT'],
+          description: 'Name of the county, with or without its state.',
         },
         per_page: {
           type: 'integer',
@@ -7447,68 +7627,6 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'completed_at',
     ],
   },
-  startReplay: {
-    description:
-      'Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.\n\nScope: `webhooks:write`.',
-    arguments: {
-      type: 'object',
-      properties: {
-        id: { type: 'string', examples: ['wh_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the webhook.' },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
-        body: {
-          type: 'object',
-          required: ['since'],
-          description: 'The events to send again.',
-          additionalProperties: false,
-          properties: {
-            since: {
-              type: 'string',
-              description: 'Start of the period, inclusive. Events before the retention period are not available.',
-              format: 'date-time',
-            },
-            until: {
-              type: 'string',
-              description: 'End of the period, exclusive. Defaults to the current time.',
-              format: 'date-time',
-            },
-            event_types: {
-              type: 'array',
-              maxItems: 100,
-              description:
-                'Event types to send, or all types of a resource (provider.*). Defaults to all types to which the endpoint subscribes.',
-              items: { type: 'string' },
-            },
-            status: {
-              type: 'string',
-              enum: ['failed', 'all'],
-              description:
-                'The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint.',
-            },
-          },
-        },
-      },
-      required: ['id', 'body'],
-      additionalProperties: false,
-    },
-    fields: [
-      'object',
-      'id',
-      'webhook_id',
-      'status',
-      'which',
-      'since',
-      'until',
-      'event_types',
-      'total',
-      'done',
-      'progress_ratio',
-      'created_at',
-      'completed_at',
-    ],
-  },
   listReplays: {
     description: 'Returns a list of the replays of an endpoint.\n\nScope: `webhooks:read`.',
     arguments: {
@@ -7556,6 +7674,74 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'id',
       'webhook_id',
       'status',
+      'delivery_status',
+      'created_at_gte',
+      'created_at_lt',
+      'which',
+      'since',
+      'until',
+      'event_types',
+      'total',
+      'done',
+      'progress_ratio',
+      'created_at',
+      'completed_at',
+    ],
+  },
+  createReplay: {
+    description:
+      'Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.\n\nScope: `webhooks:write`.',
+    arguments: {
+      type: 'object',
+      properties: {
+        id: { type: 'string', examples: ['wh_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the webhook.' },
+        idempotency_key: {
+          type: 'string',
+          description: 'Repeat a call with the key of the first one, to have its effect once.',
+        },
+        body: {
+          type: 'object',
+          required: ['created_at_gte'],
+          description: 'The events to send again: those of a period, by their created_at.',
+          additionalProperties: false,
+          properties: {
+            created_at_gte: {
+              type: 'string',
+              description: 'Start of the period, inclusive. Events before the retention period are not available.',
+              format: 'date-time',
+            },
+            created_at_lt: {
+              type: 'string',
+              description: 'End of the period, exclusive. Defaults to the current time.',
+              format: 'date-time',
+            },
+            event_types: {
+              type: 'array',
+              maxItems: 100,
+              description:
+                'Event types to send, or all types of a resource (provider.*). Defaults to all types to which the endpoint subscribes.',
+              items: { type: 'string' },
+            },
+            delivery_status: {
+              type: 'string',
+              enum: ['failed', 'all'],
+              description:
+                'The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint.',
+            },
+          },
+        },
+      },
+      required: ['id', 'body'],
+      additionalProperties: false,
+    },
+    fields: [
+      'object',
+      'id',
+      'webhook_id',
+      'status',
+      'delivery_status',
+      'created_at_gte',
+      'created_at_lt',
       'which',
       'since',
       'until',
@@ -7588,6 +7774,9 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'id',
       'webhook_id',
       'status',
+      'delivery_status',
+      'created_at_gte',
+      'created_at_lt',
       'which',
       'since',
       'until',
@@ -7620,6 +7809,9 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'id',
       'webhook_id',
       'status',
+      'delivery_status',
+      'created_at_gte',
+      'created_at_lt',
       'which',
       'since',
       'until',
@@ -7652,6 +7844,9 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'id',
       'webhook_id',
       'status',
+      'delivery_status',
+      'created_at_gte',
+      'created_at_lt',
       'which',
       'since',
       'until',
@@ -7723,6 +7918,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'servers',
       'topic',
       'event_types',
+      'message_format',
       'tls',
       'authentication',
       'status',
@@ -7784,6 +7980,11 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                 'Event types that are published: a type, all types of a resource (provider.*), or all types (*).',
               items: { type: 'string', examples: ['provider.*'] },
             },
+            message_format: {
+              type: 'string',
+              enum: ['event', 'cloudevents_binary'],
+              description: 'Headers of the messages. Defaults to event.',
+            },
             tls: {
               type: 'boolean',
               description:
@@ -7841,6 +8042,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'servers',
       'topic',
       'event_types',
+      'message_format',
       'tls',
       'authentication',
       'status',
@@ -7882,6 +8084,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'servers',
       'topic',
       'event_types',
+      'message_format',
       'tls',
       'authentication',
       'status',
@@ -7943,6 +8146,11 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                 'Event types that are published: a type, all types of a resource (provider.*), or all types (*).',
               items: { type: 'string' },
             },
+            message_format: {
+              type: 'string',
+              enum: ['event', 'cloudevents_binary'],
+              description: 'Headers of the messages. Defaults to event.',
+            },
             tls: {
               type: 'boolean',
               description:
@@ -7993,6 +8201,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'servers',
       'topic',
       'event_types',
+      'message_format',
       'tls',
       'authentication',
       'status',

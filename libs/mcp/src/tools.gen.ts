@@ -13,24 +13,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['get', 'listDeprecatedCalls', 'listRequests', 'getUsage'],
           description:
-            'get: Returns the account of the API key with its plan, limits and usage.\nlistDeprecatedCalls: Returns a list of calls that used deprecated operations, parameters or request fields, by API key and day. Empty if nothing is deprecated. Arguments: operation_id, per_page, cursor, sort.\nlistRequests: Returns a list of the requests that the API keys of the account have made in the environment of the request, newest first. Requests with a valid access token are recorded, including those that a rate limit or a missing scope refused; requests of the dashboard are not. A request is in the list within a few seconds of its response. The newest 100,000 requests of the last 30 days are kept. The log records what it can without delaying responses: under extreme load or while the database is unavailable, requests can be missing. Arguments: status_class, operation_id, api_key_id, created_at_gte, created_at_lt, per_page, cursor, sort.\ngetUsage: Returns the number of requests by period and outcome, from the request log, with the rate limit that applies. Minutes are kept for 2 days; hours and days for 90 days. Up to 1,500 periods are returned. Arguments: interval, created_at_gte, created_at_lt, api_key_id.',
-        },
-        operation_id: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string' },
-          description: 'Operation identifiers. Up to 50 values, any of which matches.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
+            'get: Returns the account of the API key with its plan, limits and usage.\nlistDeprecatedCalls: Returns a list of calls that used deprecated operations, parameters or request fields, by API key and day. Arguments: operation_id, per_page, cursor, sort.\nlistRequests: Returns a list of the requests that the API keys of the account have made in the environment of the request, newest first. Arguments: status_class, operation_id, api_key_id, created_at_gte, created_at_lt, per_page, cursor, sort.\ngetUsage: Returns the number of requests by period and outcome, from the request log, with the rate limit that applies. Arguments: interval, created_at_gte, created_at_lt, api_key_id.',
         },
         operation_id: { type: 'array', items: { type: 'string' } },
         per_page: { type: 'integer' },
@@ -41,76 +24,12 @@ export const TOOLS: readonly ToolDefinition[] = [
             { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at'] } },
           ],
         },
-        status_class: {
-          type: 'array',
-          maxItems: 50,
-          items: { type: 'string', enum: ['2xx', '3xx', '4xx', '5xx'], description: 'First digit of a status code.' },
-          description: 'Classes of status codes. Up to 50 values, any of which matches.',
-        },
-        api_key_id: {
-          anyOf: [
-            {
-              title: 'For listRequests',
-              type: 'array',
-              maxItems: 50,
-              items: {
-                type: 'string',
-                description: 'Identifier of the api key.',
-                examples: ['key_01kc59z6h8f8w9p5p3w5t1y0za'],
-              },
-              description: 'Identifiers of API keys. Up to 50 values, any of which matches.',
-            },
-            {
-              title: 'For getUsage',
-              type: 'string',
-              examples: ['key_01kc59z6h8f8w9p5p3w5t1y0za'],
-              description: 'Only requests of this API key.',
-            },
-          ],
-        },
-        created_at_gte: {
-          anyOf: [
-            {
-              title: 'For listRequests',
-              type: 'string',
-              format: 'date-time',
-              description: 'Only requests that arrived at or after this time.',
-            },
-            {
-              title: 'For getUsage',
-              type: 'string',
-              format: 'date-time',
-              description:
-                'Start of the range; the first period contains it. Defaults to 60 minutes, 24 hours or 30 days before its end.',
-            },
-          ],
-        },
-        created_at_lt: {
-          anyOf: [
-            {
-              title: 'For listRequests',
-              type: 'string',
-              format: 'date-time',
-              description: 'Only requests that arrived before this time.',
-            },
-            {
-              title: 'For getUsage',
-              type: 'string',
-              format: 'date-time',
-              description: 'End of the range, exclusive. Defaults to the current time.',
-            },
-          ],
-        },
-        interval: {
-          type: 'string',
-          enum: ['minute', 'hour', 'day'],
-          description: 'Length of a period, in UTC. Defaults to hour.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        status_class: { type: 'array', items: { type: 'string', enum: ['2xx', '3xx', '4xx', '5xx'] } },
+        api_key_id: { anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }] },
+        created_at_gte: { type: 'string' },
+        created_at_lt: { type: 'string' },
+        interval: { type: 'string', enum: ['minute', 'hour', 'day'] },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -189,91 +108,15 @@ export const TOOLS: readonly ToolDefinition[] = [
             'listRunProviders',
           ],
           description:
-            'get: Returns the newest adequacy score of a build under 42 CFR 422.116. Its cells are listed at /v1/builds/{id}/adequacy/cells. While a run is queued (status pending, or is_stale true), the response has Retry-After. After a write, send Prefer: wait=5 to receive the score as soon as the queued run has completed. Arguments: id*, basis, wait_seconds.\nlistCells: Returns a list of cells, one for each county and tested specialty, with limits, coverage, minimum number and status. Arguments: id*, basis, county_fips, specialty_code, county, specialty, status, per_page, cursor, sort, wait_seconds.\ngetMatrix: Returns all cells of the newest run in one response: a row for each county, in which a position is a specialty. A build of the whole country has 138,159 cells. The entity tag is that of the run, so that If-None-Match transfers the cells only after a new run. Whether a newer run is queued: is_stale of /v1/builds/{id}/adequacy. Arguments: id*, basis, wait_seconds.\ngetCell: Returns one cell, computed from the current network, with the providers that count, those that do not, and the reasons. Its figures equal those in the list of cells after the queued run has completed. Arguments: id*, county_fips*, specialty_code*, basis, limit.\ngetUncoveredBeneficiaries: Returns the uncovered beneficiaries of a cell by ZIP code, computed from the current network. The sampled points are listed at /v1/beneficiary-samples/{id}/points. Arguments: id*, county_fips*, specialty_code*, basis.\nlistCounties: Returns a list of counties with the totals of their cells in the newest run. Arguments: id*, basis, county_fips, county, state, county_type, passes, per_page, cursor, sort, wait_seconds.\nlistSpecialties: Returns a list of tested specialties with the totals of their cells in the newest run. Arguments: id*, basis, specialty_code, specialty, kind, passes, per_page, cursor, sort, wait_seconds.\nlistHistory: Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. For older days, only the last run of the day is kept, with the changed cells of that day. Arguments: id*, basis, computed_at_gte, computed_at_lt, first_computed_at_lt, per_page, cursor, sort, wait_seconds.\ngetRun: Returns a run with the events that caused it and the cells that it changed, with their figures before and after the run. Arguments: id*, run_id*, basis.\ncompareRuns: Returns a list of the cells that differ after this run from those after another run of the build, with their figures and the runs between the two that changed them. GET /v1/builds/{id}/adequacy/history with first_computed_at_lt and per_page=1 returns the run that applied at a time. Arguments: id*, run_id*, kind, county_fips, specialty_code, county, specialty, per_page, cursor, sort, basis, with.\nlistRunProviders: Returns a list of the providers whose computed status the run changed, on the basis of the build at the time of the run. Deleted providers are included. Arguments: id*, run_id*, from_status, to_status, per_page, cursor, sort.',
-        },
-        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
-        basis: {
-          type: 'string',
-          enum: ['active', 'contracted', 'filing', 'projected'],
-          description: 'The basis, which defines the stages that count. Defaults to the basis of the build.',
-        },
-        wait_seconds: {
-          type: 'integer',
-          minimum: 0,
-          maximum: 20,
-          description: 'Seconds to wait for queued work to be included.',
-        },
-        county_fips: {
-          anyOf: [
-            {
-              title: 'For listCells, listCounties, compareRuns',
-              type: 'array',
-              maxItems: 50,
-              items: {
-                type: 'string',
-                description: 'County FIPS code: five digits, with leading zero.',
-                examples: ['49035'],
-              },
-              description: 'County FIPS codes. Up to 50 values, any of which matches.',
-            },
-            {
-              title: 'For getCell, getUncoveredBeneficiaries',
-              type: 'string',
-              examples: ['49035'],
-              description: 'County FIPS code: five digits, with leading zero.',
-            },
-          ],
-        },
-        specialty_code: {
-          anyOf: [
-            {
-              title: 'For listCells, listSpecialties, compareRuns',
-              type: 'array',
-              maxItems: 50,
-              items: { type: 'string', description: 'Code of the tested specialty.', examples: ['008'] },
-              description: 'Codes of tested specialties. Up to 50 values, any of which matches.',
-            },
-            {
-              title: 'For getCell, getUncoveredBeneficiaries',
-              type: 'string',
-              examples: ['008'],
-              description: 'Code of the tested specialty: S03 for primary care, not 001.',
-            },
-          ],
-        },
-        county: {
-          type: 'string',
-          examples: ['Salt Lake, UT'],
-          description: 'Name of the county, with or without its state.',
-        },
-        specialty: { type: 'string', examples: ['Cardiology'], description: 'CMS name of the tested specialty.' },
-        status: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['met', 'met_with_credit', 'not_met'],
-            description:
-              'Result of the two tests. met: both are met. met_with_credit: both are met, but only with a credit. not_met: at least one is not met.',
-          },
-          description: 'Statuses of the cell. Up to 50 values, any of which matches.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
+            'get: Returns the newest adequacy score of a build under 42 CFR 422.116. Arguments: id*, basis, wait_seconds.\nlistCells: Returns a list of cells, one for each county and tested specialty, with limits, coverage, minimum number and status. Arguments: id*, basis, county_fips, specialty_code, county, specialty, status, per_page, cursor, sort, wait_seconds.\ngetMatrix: Returns all cells of the newest run in one response: a row for each county, in which a position is a specialty. Arguments: id*, basis, wait_seconds.\ngetCell: Returns one cell, computed from the current network, with the providers that count, those that do not, and the reasons. Arguments: id*, county_fips*, specialty_code*, basis, limit.\ngetUncoveredBeneficiaries: Returns the uncovered beneficiaries of a cell by ZIP code, computed from the current network. Arguments: id*, county_fips*, specialty_code*, basis.\nlistCounties: Returns a list of counties with the totals of their cells in the newest run. Arguments: id*, basis, county_fips, county, state, county_type, passes, per_page, cursor, sort, wait_seconds.\nlistSpecialties: Returns a list of tested specialties with the totals of their cells in the newest run. Arguments: id*, basis, specialty_code, specialty, kind, passes, per_page, cursor, sort, wait_seconds.\nlistHistory: Returns a list of the runs that changed a cell on any basis or the status of a provider, and of the runs that failed and are not retried, newest first. Arguments: id*, basis, computed_at_gte, computed_at_lt, first_computed_at_lt, per_page, cursor, sort, wait_seconds.\ngetRun: Returns a run with the events that caused it and the cells that it changed, with their figures before and after the run. Arguments: id*, run_id*, basis.\ncompareRuns: Returns a list of the cells that differ after this run from those after another run of the build, with their figures and the runs between the two that changed them. Arguments: id*, run_id*, kind, county_fips, specialty_code, county, specialty, per_page, cursor, sort, basis, with.\nlistRunProviders: Returns a list of the providers whose computed status the run changed, on the basis of the build at the time of the run. Arguments: id*, run_id*, from_status, to_status, per_page, cursor, sort.',
         },
         id: { type: 'string' },
         basis: { type: 'string', enum: ['active', 'contracted', 'filing', 'projected'] },
         wait_seconds: { type: 'integer' },
         county_fips: { anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }] },
         specialty_code: { anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }] },
+        county: { type: 'string' },
+        specialty: { type: 'string' },
         status: { type: 'array', items: { type: 'string', enum: ['met', 'met_with_credit', 'not_met'] } },
         per_page: { type: 'integer' },
         cursor: { type: 'string' },
@@ -711,18 +554,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'listPoints'],
           description:
-            'list: Returns a list of the beneficiary samples of the account, of those that the operator loaded for all accounts, and of the default samples. The beneficiary_sample_id of a score contains the identifiers of the samples that it was computed from, joined with +. Arguments: per_page, cursor, sort.\nget: Returns a beneficiary sample with its number of counties and points. Arguments: id*.\nlistPoints: Returns a list of the points that represent the beneficiaries of counties. The covered_ratio of a cell can be reproduced from these points, the limits of the cell and the locations of the providers. With Accept: text/csv, the complete list is returned as one CSV file. Arguments: id*, county_fips, county, per_page, cursor, sort.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
+            'list: Returns a list of the beneficiary samples of the account, of those that the operator loaded for all accounts, and of the default samples. Arguments: per_page, cursor, sort.\nget: Returns a beneficiary sample with its number of counties and points. Arguments: id*.\nlistPoints: Returns a list of the points that represent the beneficiaries of counties. Arguments: id*, county_fips, county, per_page, cursor, sort.',
         },
         per_page: { type: 'integer' },
         cursor: { type: 'string' },
@@ -735,31 +567,10 @@ export const TOOLS: readonly ToolDefinition[] = [
             },
           ],
         },
-        id: {
-          type: 'string',
-          examples: ['utah-zcta-synthetic-2'],
-          description: 'Identifier of the beneficiary sample: smp_… of an uploaded one, or the name of a default one.',
-        },
-        county_fips: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'County FIPS code: five digits, with leading zero.',
-            examples: ['49035'],
-          },
-          description: 'County FIPS codes. Up to 50 values, any of which matches.',
-        },
-        county: {
-          type: 'string',
-          examples: ['Salt Lake, UT'],
-          description: 'Name of the county, with or without its state.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        id: { type: 'string' },
+        county_fips: { type: 'array', items: { type: 'string' } },
+        county: { type: 'string' },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -856,48 +667,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['delete', 'replaceServiceArea'],
           description:
-            'delete: Deletes a build with its providers, their transitions and its scores. Its events are kept. A frozen or archived build cannot be deleted; change its status first. Emits build.deleted, and no event for each provider. Arguments: id*, idempotency_key, if_match.\nreplaceServiceArea: Replaces the counties of a build. Its providers are kept. If-Match accepts the entity tag of the service area or of the build. Emits build.updated with the counties that were added and removed. The adequacy of the build is recalculated. Arguments: id*, idempotency_key, if_match, body*.',
-        },
-        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
-        body: {
-          type: 'object',
-          description:
-            'The new service area. At least one of county_fips and states is required. The complete service area is replaced, including pending_county_fips.',
-          properties: {
-            county_fips: {
-              type: 'array',
-              maxItems: 4000,
-              description:
-                'FIPS codes of counties, each in the standard of the build. For Connecticut, the complete set of planning regions is accepted in place of the complete set of counties from before 2022, and the reverse.',
-              items: {
-                type: 'string',
-                description: 'County FIPS code: five digits, with leading zero.',
-                examples: ['49035'],
-              },
-            },
-            states: {
-              type: 'array',
-              maxItems: 60,
-              description: 'States. Every county of the state that is in the standard is included.',
-              items: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-            },
-            pending_county_fips: {
-              type: 'array',
-              maxItems: 4000,
-              description:
-                'FIPS codes of the counties in the pending service area. Letters of intent and the applicant credit count in these counties only ("in the pending service area", 42 CFR 422.116(d)(7)). Defaults to every county for an initial_application and to none for a service_area_expansion. Ignored for any other filing_type.',
-              items: {
-                type: 'string',
-                description: 'County FIPS code: five digits, with leading zero.',
-                examples: ['49035'],
-              },
-            },
-          },
+            'delete: Deletes a build with its providers, their transitions and its scores. Arguments: id*, idempotency_key, if_match.\nreplaceServiceArea: Replaces the counties of a build. Arguments: id*, idempotency_key, if_match, body*.',
         },
         id: { type: 'string' },
         idempotency_key: { type: 'string' },
@@ -942,40 +712,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'getPipeline', 'getServiceArea'],
           description:
-            'list: Returns a list of builds. Arguments: status, external_id, per_page, cursor, sort.\nget: Returns a build with its counts and a summary of its score. Arguments: id*.\ngetPipeline: Returns how the providers of a build moved through the pipeline from stage_changed_at_gte (included) to stage_changed_at_lt (excluded), by their transitions. A stay begins when a provider enters a stage, by its creation or by a transition, and ends with its next transition. median_days and p90_days, linearly interpolated, include each stay that ended in the range, from its beginning, and each stay that continues at the end of the range, with the days until then: a provider that is still waiting counts with the time that it has waited. A correction is no movement: it is counted in neither entered, left nor conversion, and the stay that it ends is not measured; the stay that it begins is measured from the correction. A provider that enters a stage twice is counted twice in entered and once in conversion. Groups have the current values of the providers. Deleted providers are not included. As CSV, each stage of each group is a row. Arguments: id*, stage_changed_at_gte, stage_changed_at_lt, group_by.\ngetServiceArea: Returns all counties of a build. Arguments: id*.',
-        },
-        status: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['draft', 'active', 'frozen', 'archived'],
-            description:
-              'Status of the build. It can change from any status to any other. A frozen or archived build rejects changes to its network; only name, external_id, metadata and status can be changed.',
-          },
-          description: 'Statuses of the build. Up to 50 values, any of which matches.',
-        },
-        external_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description:
-              'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-            examples: ['crm-4711'],
-          },
-          description: 'External identifiers. Up to 50 values, any of which matches.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
+            'list: Returns a list of builds. Arguments: status, external_id, per_page, cursor, sort.\nget: Returns a build with its counts and a summary of its score. Arguments: id*.\ngetPipeline: Returns how the providers of a build moved through the pipeline from stage_changed_at_gte (included) to stage_changed_at_lt (excluded), by their transitions. Arguments: id*, stage_changed_at_gte, stage_changed_at_lt, group_by.\ngetServiceArea: Returns all counties of a build. Arguments: id*.',
         },
         status: { type: 'array', items: { type: 'string', enum: ['draft', 'active', 'frozen', 'archived'] } },
         external_id: { type: 'array', items: { type: 'string' } },
@@ -984,33 +721,10 @@ export const TOOLS: readonly ToolDefinition[] = [
         sort: {
           type: 'array',
           items: { type: 'string', enum: ['created_at', '-created_at', 'updated_at', '-updated_at', 'name', '-name'] },
-          description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
-        },
-        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
-        stage_changed_at_gte: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Start of the range, included. Without it, the range has no start.',
-        },
-        stage_changed_at_lt: {
-          type: 'string',
-          format: 'date-time',
-          description:
-            'End of the range, excluded. Without it, or if it is in the future, the range ends with the request.',
-        },
-        group_by: {
-          type: 'string',
-          enum: ['owner_email', 'specialty_code', 'county_fips'],
-          description: 'A field of the providers by which the figures are also grouped.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
         },
         id: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
+        stage_changed_at_gte: { type: 'string' },
+        stage_changed_at_lt: { type: 'string' },
         group_by: { type: 'string', enum: ['owner_email', 'specialty_code', 'county_fips'] },
         fields: { type: 'array', items: { type: 'string' } },
       },
@@ -1120,182 +834,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['delete', 'complete', 'cancel', 'removeMembers', 'removeMember'],
           description:
-            'delete: Deletes a campaign with its members. A running or paused campaign cannot be deleted; complete or cancel it first. Providers and events are kept. Arguments: id*, idempotency_key, if_match.\ncomplete: Completes a running or paused campaign with the reason closed_by_user. Emits campaign.completed with the result once the score includes every change. Arguments: id*, idempotency_key, if_match.\ncancel: Ends a draft, running or paused campaign without a result. Emits campaign.cancelled. Arguments: id*, idempotency_key, if_match.\nremoveMembers: Removes members, by id or by a filter that is evaluated now, from a campaign that has not ended. After the launch they remain listed with the state removed. Providers that are not members are ignored. Arguments: id*, idempotency_key, body.\nremoveMember: Removes one member from a campaign that has not ended. After the launch it remains listed with the state removed. Arguments: id*, provider_id*, idempotency_key.',
-        },
-        id: {
-          type: 'string',
-          examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the campaign.',
-        },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
-        },
-        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
-        body: {
-          type: 'object',
-          description: 'The providers to add or to remove: exactly one of provider_ids and filter.',
-          properties: {
-            provider_ids: {
-              type: 'array',
-              maxItems: 1000,
-              description: 'Identifiers of providers of the build. Cannot be combined with filter.',
-              items: {
-                type: 'string',
-                description: 'Identifier of the provider.',
-                examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
-              },
-            },
-            filter: {
-              type: 'object',
-              description:
-                'The providers that match when the request is processed. Cannot be combined with provider_ids.',
-              properties: {
-                campaign_id: {
-                  type: 'array',
-                  maxItems: 50,
-                  description:
-                    'Identifiers of campaigns of which the provider is a member that is not removed. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'Identifier of the campaign.',
-                    examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
-                  },
-                },
-                stage: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Pipeline stages. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    enum: [
-                      'identified',
-                      'outreach',
-                      'engaged',
-                      'loi_signed',
-                      'negotiating',
-                      'contract_sent',
-                      'contracted',
-                      'credentialing',
-                      'active',
-                      'on_hold',
-                      'declined',
-                      'unreachable',
-                      'disqualified',
-                      'terminated',
-                    ],
-                    description:
-                      'Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
-                  },
-                },
-                specialty_code: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Codes of primary specialties. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-                    examples: ['008'],
-                  },
-                },
-                county_fips: {
-                  type: 'array',
-                  maxItems: 50,
-                  description:
-                    'FIPS codes of counties in which the provider has a location. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'County FIPS code: five digits, with leading zero.',
-                    examples: ['49035'],
-                  },
-                },
-                entity_type: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Kinds of provider. Up to 50 values, any of which matches.',
-                  items: { type: 'string', enum: ['individual', 'facility'] },
-                },
-                adequacy_status: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'Adequacy statuses. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'],
-                    description:
-                      'Adequacy status of the provider. pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when the provider counts without reservation.',
-                  },
-                },
-                owner_email: {
-                  type: 'array',
-                  maxItems: 50,
-                  description:
-                    'E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'E-mail address of the person responsible for the provider, in lower case.',
-                    format: 'email',
-                  },
-                },
-                npi: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'NPIs. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description: 'National Provider Identifier (NPI): ten digits, with check digit.',
-                    examples: ['2000000002'],
-                  },
-                },
-                has_npi: {
-                  type: 'boolean',
-                  description: 'Only providers that have an NPI, or only those that have none.',
-                },
-                external_id: {
-                  type: 'array',
-                  maxItems: 50,
-                  description: 'External identifiers. Up to 50 values, any of which matches.',
-                  items: {
-                    type: 'string',
-                    description:
-                      'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-                    examples: ['crm-4711'],
-                  },
-                },
-                q: {
-                  type: 'string',
-                  description:
-                    'Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id.',
-                  examples: ['ana riv'],
-                },
-                stage_changed_at_gte: {
-                  type: 'string',
-                  description: 'Only providers whose stage changed at or after this time.',
-                  format: 'date-time',
-                },
-                stage_changed_at_lt: {
-                  type: 'string',
-                  description: 'Only providers whose stage changed before this time.',
-                  format: 'date-time',
-                },
-                expected_active_on_lt: {
-                  type: 'string',
-                  description: 'Only providers that are expected to become active before this date.',
-                  format: 'date',
-                },
-                updated_at_gte: {
-                  type: 'string',
-                  description: 'Only providers updated at or after this time.',
-                  format: 'date-time',
-                },
-              },
-            },
-          },
-        },
-        provider_id: {
-          type: 'string',
-          examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the provider.',
+            'delete: Deletes a campaign with its members. Arguments: id*, idempotency_key, if_match.\ncomplete: Completes a running or paused campaign with the reason closed_by_user. Arguments: id*, idempotency_key, if_match.\ncancel: Ends a draft, running or paused campaign without a result. Arguments: id*, idempotency_key, if_match.\nremoveMembers: Removes members, by id or by a filter that is evaluated now, from a campaign that has not ended. Arguments: id*, idempotency_key, body.\nremoveMember: Removes one member from a campaign that has not ended. Arguments: id*, provider_id*, idempotency_key.',
         },
         id: { type: 'string' },
         idempotency_key: { type: 'string' },
@@ -1458,11 +997,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['create', 'update', 'launch', 'pause', 'resume', 'addMembers'],
           description:
-            'create: Creates a campaign with the status draft, without members. Add providers with POST /v1/campaigns/{id}/members, or send member_filter, whose providers are enrolled by the launch. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. After the launch starts_on and member_filter cannot be changed; after the end only name, external_id and metadata can. A running campaign completes if it fulfils the new goal or end date. Arguments: id*, idempotency_key, if_match, body.\nlaunch: Enrolls the providers that match member_filter, and starts a draft. From now on member states follow the stages of the providers. The score before the campaign is that of the newest run, or of the next one if changes are not scored yet. A plan limits the campaigns that run at a time. Emits campaign.launched. Arguments: id*, idempotency_key, if_match.\npause: Pauses a running campaign. Member states still follow their providers, and the campaign does not complete by itself. Emits campaign.paused. Arguments: id*, idempotency_key, if_match.\nresume: Resumes a paused campaign. It completes at once if a condition was fulfilled meanwhile. Emits campaign.resumed. Arguments: id*, idempotency_key, if_match.\naddMembers: Enrolls providers of the build, by id or by a filter that is evaluated now, in a campaign that has not ended. Providers that are enrolled stay as they are; those that were removed from the campaign return. A campaign has at most 50,000 members. Arguments: id*, idempotency_key, body.',
-        },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
+            'create: Creates a campaign with the status draft, without members. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.\nlaunch: Enrolls the providers that match member_filter, and starts a draft. Arguments: id*, idempotency_key, if_match.\npause: Pauses a running campaign. Arguments: id*, idempotency_key, if_match.\nresume: Resumes a paused campaign. Arguments: id*, idempotency_key, if_match.\naddMembers: Enrolls providers of the build, by id or by a filter that is evaluated now, in a campaign that has not ended. Arguments: id*, idempotency_key, body.',
         },
         idempotency_key: { type: 'string' },
         body: {
@@ -1730,111 +1265,6 @@ export const TOOLS: readonly ToolDefinition[] = [
         idempotency_key: { type: 'string' },
         body: {
           type: 'object',
-          properties: {
-            type: {
-              type: 'string',
-              enum: ['nats_jetstream', 'kafka'],
-              description:
-                'Type of the message broker. nats_jetstream: NATS with JetStream. kafka: Apache Kafka, or a broker with its protocol.',
-            },
-            description: {
-              type: ['string', 'null'],
-              description: 'Description of the destination.',
-              examples: ['Event bus of the data platform'],
-            },
-            servers: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'array',
-                  maxItems: 10,
-                  description:
-                    'Servers of the broker as host:port, of which any must be reachable: brokers from which the others are found (Kafka), or members of the cluster (NATS).',
-                  items: { type: 'string', examples: ['kafka-1.partner.example:9093'] },
-                },
-                {
-                  title: 'For update',
-                  type: 'array',
-                  maxItems: 10,
-                  description:
-                    'Servers of the broker as host:port, of which any must be reachable: brokers from which the others are found (Kafka), or members of the cluster (NATS).',
-                  items: { type: 'string' },
-                },
-              ],
-            },
-            topic: {
-              type: 'string',
-              description:
-                'Kafka: the topic. NATS: the prefix of the subjects; an event is published to this prefix, a full stop and its type, such as pnb.provider.created, which a stream must include.',
-              examples: ['pnb-events'],
-            },
-            event_types: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'array',
-                  maxItems: 100,
-                  description:
-                    'Event types that are published: a type, all types of a resource (provider.*), or all types (*).',
-                  items: { type: 'string', examples: ['provider.*'] },
-                },
-                {
-                  title: 'For update',
-                  type: 'array',
-                  maxItems: 100,
-                  description:
-                    'Event types that are published: a type, all types of a resource (provider.*), or all types (*).',
-                  items: { type: 'string' },
-                },
-              ],
-            },
-            message_format: {
-              type: 'string',
-              enum: ['event', 'cloudevents_binary'],
-              description: 'Headers of the messages. Defaults to event.',
-            },
-            tls: {
-              type: 'boolean',
-              description:
-                'Whether connections use TLS with a verified certificate. False is accepted only for servers in address ranges that the operator of the service has opened. Defaults to true.',
-            },
-            authentication: {
-              type: 'object',
-              properties: {
-                method: {
-                  type: 'string',
-                  enum: ['none', 'password', 'token', 'scram_sha_256', 'scram_sha_512'],
-                  description:
-                    'How the service authenticates. none: not at all. password: by user name and password (Kafka: SASL/PLAIN). token: by a token (NATS only). scram_sha_256 and scram_sha_512: by user name and password with SASL/SCRAM (Kafka only).',
-                },
-                username: {
-                  type: ['string', 'null'],
-                  description:
-                    'User name. Required for password, scram_sha_256 and scram_sha_512; null for the other methods.',
-                  examples: ['pnb'],
-                },
-              },
-              description: 'For create: method*, username.\nFor update: method, username.',
-            },
-            secret: {
-              type: 'string',
-              description:
-                'Password or token, by the method of authentication. Write-only; required unless the method is none. To replace it, send the new one.',
-              examples: ['correct-horse-battery-staple'],
-            },
-            status: {
-              type: 'string',
-              enum: ['enabled', 'disabled'],
-              description: 'Whether events are published. Defaults to enabled.',
-            },
-            after_sequence: {
-              type: ['integer', 'null'],
-              minimum: 0,
-              maximum: 9007199254740991,
-              description:
-                'Sequence number of the event after which publishing starts, to include earlier events that are still kept. Defaults to null, for the last event of the account.',
-            },
-          },
           description:
             'For create: type*, description, servers*, topic*, event_types*, message_format, tls, authentication, secret, status, after_sequence.\nFor update: description, servers, topic, event_types, message_format, tls, authentication, secret, status.',
         },
@@ -1952,163 +1382,29 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['listAllFilings', 'list', 'get', 'getProviderTable', 'getFacilityTable', 'listFindings', 'compare'],
           description:
-            'listAllFilings: The filings of the account, newest first. Arguments: build_id, status, basis, created_at_gte, created_at_lt, per_page, cursor, sort.\nlist: The filings of a build, newest first. Arguments: id*, status, basis, per_page, cursor, sort.\nget: One filing. With Prefer: wait the response is sent once the status is no longer pending. Arguments: id*, filing_id*, wait_seconds.\ngetProviderTable: The MA Provider Table, tab-delimited in UTF-8: one row per provider, served county, specialty and address. A county is served if the location is within both limits of one of its sampled beneficiaries. Arguments: id*, filing_id*.\ngetFacilityTable: The MA Facility Table, tab-delimited in UTF-8: one row per facility, served county, service type and address. Its rows are made as those of the provider table. Arguments: id*, filing_id*.\nlistFindings: What the pre-flight found, in the order of the tables; the first 10,000. With Accept: text/csv the complete list is one CSV file. Arguments: id*, filing_id*, code, severity, provider_id, per_page, cursor, sort.\ncompare: Rows of a filing that another filing of the account does not have, rows that only the other has, and changed rows. Arguments: id*, filing_id*, with.',
+            'listAllFilings: The filings of the account, newest first. Arguments: build_id, status, basis, created_at_gte, created_at_lt, per_page, cursor, sort.\nlist: The filings of a build, newest first. Arguments: id*, status, basis, per_page, cursor, sort.\nget: One filing. Arguments: id*, filing_id*, wait_seconds.\ngetProviderTable: The MA Provider Table, tab-delimited in UTF-8: one row per provider, served county, specialty and address. Arguments: id*, filing_id*.\ngetFacilityTable: The MA Facility Table, tab-delimited in UTF-8: one row per facility, served county, service type and address. Arguments: id*, filing_id*.\nlistFindings: What the pre-flight found, in the order of the tables; the first 10,000. Arguments: id*, filing_id*, code, severity, provider_id, per_page, cursor, sort.\ncompare: Rows of a filing that another filing of the account does not have, rows that only the other has, and changed rows. Arguments: id*, filing_id*, with.',
         },
-        build_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'Identifier of the build.',
-            examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
-          },
-          description: 'Identifiers of builds. Up to 50 values, any of which matches.',
-        },
-        status: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['pending', 'ready', 'failed'],
-            description:
-              'Status of the filing. pending: the content is being computed. ready: the content is stored and never changes. failed: the content could not be computed.',
-          },
-          description: 'Statuses of the filing. Up to 50 values, any of which matches.',
-        },
-        basis: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['active', 'contracted', 'filing'],
-            description:
-              'The contracts that are filed. active and contracted: executed contracts whose stage counts on that basis. filing: as contracted, and letters of intent in the pending counties of an application or expansion until coverage starts, 42 CFR 422.116(d)(7).',
-          },
-          description: 'Bases of the filing. Up to 50 values, any of which matches.',
-        },
-        created_at_gte: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only filings made at or after this time.',
-        },
-        created_at_lt: { type: 'string', format: 'date-time', description: 'Only filings made before this time.' },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
-        },
-        id: { type: 'string' },
+        build_id: { type: 'array', items: { type: 'string' } },
         status: { type: 'array', items: { type: 'string', enum: ['pending', 'ready', 'failed'] } },
         basis: { type: 'array', items: { type: 'string', enum: ['active', 'contracted', 'filing'] } },
+        created_at_gte: { type: 'string' },
+        created_at_lt: { type: 'string' },
         per_page: { type: 'integer' },
         cursor: { type: 'string' },
         sort: {
           anyOf: [
-            {
-              title: 'For listAllFilings, list',
-              type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['created_at', '-created_at'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',
-            },
-            {
-              title: 'For listFindings',
-              type: 'array',
-              maxItems: 1,
-              items: { type: 'string', enum: ['position', '-position'] },
-              description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to position.',
-            },
+            { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at'] } },
+            { type: 'array', items: { type: 'string', enum: ['position', '-position'] } },
           ],
         },
-        id: { type: 'string', examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the build.' },
-        filing_id: {
-          type: 'string',
-          examples: ['fil_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the filing.',
-        },
-        wait_seconds: {
-          type: 'integer',
-          minimum: 0,
-          maximum: 20,
-          description: 'Seconds to wait for queued work to be included.',
-        },
-        code: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: [
-              'npi_missing',
-              'npi_check_digit',
-              'name_too_long',
-              'non_ascii',
-              'control_character',
-              'address_incomplete',
-              'address_po_box',
-              'location_not_geocoded',
-              'location_approximate',
-              'location_out_of_reach',
-              'contract_date_missing',
-              'contract_date_in_future',
-              'contract_signed_after_deadline',
-              'contract_ends_before_coverage',
-              'contract_type_missing',
-              'contract_amendment_missing',
-              'letter_of_intent_not_allowed',
-              'primary_care_code',
-              'specialty_not_tested',
-              'beds_missing',
-              'behavioral_listed_twice',
-              'entity_type_mismatch',
-              'accepts_new_patients_unknown',
-              'duplicate_row',
-              'counted_not_exported',
-              'exported_not_counted',
-              'county_code_invalid',
-              'table_empty',
-            ],
-            description: 'The rule of the pre-flight.',
-          },
-          description: 'Codes of findings. Up to 50 values, any of which matches.',
-        },
-        severity: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['error', 'warning'],
-            description:
-              'Severity of the finding. error: CMS would reject the row, or count another network than the score. warning: a person decides.',
-          },
-          description: 'Severities. Up to 50 values, any of which matches.',
-        },
-        provider_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'Identifier of the provider.',
-            examples: ['prv_01kc59z6h8f8w9p5p3w5t1y0za'],
-          },
-          description: 'Providers. Up to 50 values, any of which matches.',
-        },
-        with: {
-          type: 'string',
-          examples: ['fil_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description:
-            'The other filing, of any build of the account. The previous one of the build if it is left out.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
+        id: { type: 'string' },
+        filing_id: { type: 'string' },
+        wait_seconds: { type: 'integer' },
+        code: { type: 'array', items: { type: 'string' } },
+        severity: { type: 'array', items: { type: 'string', enum: ['error', 'warning'] } },
+        provider_id: { type: 'array', items: { type: 'string' } },
+        with: { type: 'string' },
+        fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
       additionalProperties: false,
@@ -2551,122 +1847,7 @@ export const TOOLS: readonly ToolDefinition[] = [
         entity_type: { type: 'array', items: { type: 'string', enum: ['individual', 'facility'] } },
         adequacy_status: {
           type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'],
-            description:
-              'Adequacy status of the provider. pending: the stage does not count on the basis of the build, or no run has evaluated the provider. compliant: the provider counts. at_risk: the provider counts today, but by a letter of intent, or its contract ends within 90 days. non_compliant: the stage counts, but the provider does not. excluded: the provider was excluded manually. adequacy_reasons is empty exactly when the provider counts without reservation.',
-          },
-          description: 'Adequacy statuses. Up to 50 values, any of which matches.',
-        },
-        owner_email: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'E-mail address of the person responsible for the provider, in lower case.',
-            format: 'email',
-          },
-          description:
-            'E-mail addresses of the persons responsible, case-insensitive. Up to 50 values, any of which matches.',
-        },
-        npi: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'National Provider Identifier (NPI): ten digits, with check digit.',
-            examples: ['2000000002'],
-          },
-          description: 'NPIs. Up to 50 values, any of which matches.',
-        },
-        has_npi: { type: 'boolean', description: 'Only providers that have an NPI, or only those that have none.' },
-        external_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description:
-              'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-            examples: ['crm-4711'],
-          },
-          description: 'External identifiers. Up to 50 values, any of which matches.',
-        },
-        q: {
-          type: 'string',
-          examples: ['ana riv'],
-          description:
-            'Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id.',
-        },
-        stage_changed_at_gte: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only providers whose stage changed at or after this time.',
-        },
-        stage_changed_at_lt: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only providers whose stage changed before this time.',
-        },
-        expected_active_on_lt: {
-          type: 'string',
-          format: 'date',
-          description: 'Only providers that are expected to become active before this date.',
-        },
-        updated_at_gte: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only providers updated at or after this time.',
-        },
-        updated_at_lt: { type: 'string', format: 'date-time', description: 'Only providers updated before this time.' },
-        terminated_on_lt: {
-          type: 'string',
-          format: 'date',
-          description: 'Only providers whose contract ends before this date.',
-        },
-        last_contacted_at_lt: {
-          type: 'string',
-          format: 'date-time',
-          description: 'Only providers whose latest contact attempt was made before this time.',
-        },
-        contact_evidence_complete: { type: 'boolean', description: 'Whether the evidence of contact is complete.' },
-        contract_signed: {
-          type: 'boolean',
-          description: 'Only providers that have contract_signed_on, or only those that have none.',
-        },
-        specialty: { type: 'string', examples: ['Cardiology'], description: 'CMS name of the primary specialty.' },
-        county: {
-          type: 'string',
-          examples: ['Salt Lake, UT'],
-          description: 'Name of a county in which the provider has a location, with or without its state.',
-        },
-        tin: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description:
-              'Taxpayer identification number (TIN): nine digits. That of a sole practitioner can be a Social Security number.',
-            examples: ['000123456'],
-          },
-          description: 'Taxpayer identification numbers (TIN). Up to 50 values, any of which matches.',
-        },
-        medical_group: {
-          type: 'string',
-          examples: ['Wasatch Heart Group'],
-          description: 'Exact name of a medical group.',
-        },
-        per_page: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 100,
-          description: 'Number of objects per page. Defaults to 25.',
-        },
-        cursor: {
-          type: 'string',
-          description:
-            'Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request.',
+          items: { type: 'string', enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded'] },
         },
         owner_email: { type: 'array', items: { type: 'string' } },
         npi: { type: 'array', items: { type: 'string' } },
@@ -2677,6 +1858,15 @@ export const TOOLS: readonly ToolDefinition[] = [
         stage_changed_at_lt: { type: 'string' },
         expected_active_on_lt: { type: 'string' },
         updated_at_gte: { type: 'string' },
+        updated_at_lt: { type: 'string' },
+        terminated_on_lt: { type: 'string' },
+        last_contacted_at_lt: { type: 'string' },
+        contact_evidence_complete: { type: 'boolean' },
+        contract_signed: { type: 'boolean' },
+        specialty: { type: 'string' },
+        county: { type: 'string' },
+        tin: { type: 'array', items: { type: 'string' } },
+        medical_group: { type: 'string' },
         per_page: { type: 'integer' },
         cursor: { type: 'string' },
         sort: {
@@ -2829,573 +2019,6 @@ export const TOOLS: readonly ToolDefinition[] = [
         idempotency_key: { type: 'string' },
         body: {
           type: 'object',
-          properties: {
-            build_id: {
-              type: 'string',
-              description: 'Identifier of the build.',
-              examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
-            },
-            name: { type: 'string', description: 'Display name, with credentials.', examples: ['Ana Rivera, MD'] },
-            npi: {
-              type: ['string', 'null'],
-              description: 'National Provider Identifier, unique within the build.',
-              examples: ['2000000002'],
-            },
-            entity_type: {
-              type: 'string',
-              enum: ['individual', 'facility'],
-              description: 'Whether the provider is an individual or a facility.',
-            },
-            specialty_code: {
-              type: 'string',
-              description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-              examples: ['008'],
-            },
-            additional_specialty_codes: {
-              type: 'array',
-              maxItems: 20,
-              description: 'CMS HSD codes of additional specialties.',
-              items: {
-                type: 'string',
-                description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-                examples: ['008'],
-              },
-            },
-            taxonomy_code: {
-              type: ['string', 'null'],
-              description: 'NUCC taxonomy code. Determines the specialty if none is sent.',
-              examples: ['207RC0000X'],
-            },
-            offers_telehealth: {
-              type: 'boolean',
-              description: 'Whether the provider offers additional telehealth benefits (42 CFR 422.135).',
-            },
-            telehealth_only: {
-              type: 'boolean',
-              description:
-                'Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number.',
-            },
-            telehealth_states: {
-              type: 'array',
-              maxItems: 60,
-              description:
-                'States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network.',
-              items: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-            },
-            primary_care_in_shortage_area: {
-              type: 'boolean',
-              description:
-                'For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care.',
-            },
-            accepts_new_patients: {
-              type: 'string',
-              enum: ['accepting', 'not_accepting', 'existing_only', 'unknown'],
-              description: 'Whether the provider accepts new patients.',
-            },
-            medicare_certified_beds: {
-              type: ['integer', 'null'],
-              minimum: 0,
-              maximum: 10000,
-              description:
-                'Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.',
-            },
-            owner_email: {
-              type: ['string', 'null'],
-              description: 'E-mail address of the person responsible for the provider, in lower case.',
-              format: 'email',
-            },
-            decline_reason: {
-              type: ['string', 'null'],
-              enum: [
-                'reimbursement',
-                'contract_terms',
-                'administrative_burden',
-                'panel_full',
-                'no_medicare_advantage',
-                'exclusive_arrangement',
-                'retiring_or_closing',
-                'other',
-                null,
-              ],
-              description: 'Reason why the provider declined.',
-            },
-            expected_active_on: {
-              type: ['string', 'null'],
-              description: 'The date on which the provider is expected to become active.',
-              format: 'date',
-            },
-            effective_on: {
-              type: ['string', 'null'],
-              description:
-                'First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts.',
-              format: 'date',
-            },
-            terminated_on: {
-              type: ['string', 'null'],
-              description:
-                'Last day of the contract, in the time zone of the build. The provider counts through this day.',
-              format: 'date',
-            },
-            contract_type: {
-              type: ['string', 'null'],
-              enum: ['direct', 'downstream', null],
-              description:
-                'The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.',
-            },
-            medical_group: {
-              type: ['string', 'null'],
-              description:
-                'Name of the medical group of the provider, a column of the provider table of a filing. Null if none.',
-              examples: ['Wasatch Heart Group'],
-            },
-            uses_cms_contract_amendment: {
-              type: ['boolean', 'null'],
-              description:
-                'Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.',
-            },
-            contract_signed_on: {
-              type: ['string', 'null'],
-              description:
-                'The day of the last signature of the contract. The tables of a filing list executed contracts only.',
-              format: 'date',
-            },
-            external_id: {
-              type: ['string', 'null'],
-              description:
-                'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-              examples: ['crm-4711'],
-            },
-            metadata: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'object',
-                  description:
-                    'Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters.',
-                  additionalProperties: { type: 'string' },
-                },
-                {
-                  title: 'For update',
-                  type: 'object',
-                  description:
-                    'Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.',
-                  additionalProperties: { type: ['string', 'null'], examples: ['crm'] },
-                },
-              ],
-            },
-            tin: {
-              type: ['string', 'null'],
-              description:
-                'Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown.',
-              examples: ['000123456'],
-            },
-            specialty: {
-              type: 'string',
-              description: 'CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code.',
-              examples: ['Cardiology'],
-            },
-            county_fips: {
-              type: ['string', 'null'],
-              description: 'County of a provider without locations. Otherwise it is derived from the primary location.',
-              examples: ['49035'],
-            },
-            locations: {
-              type: 'array',
-              maxItems: 50,
-              description: 'Locations at which the provider practices. Exactly one is primary.',
-              items: {
-                type: 'object',
-                required: ['address_line_1', 'city', 'state', 'zip'],
-                description: 'A location to store with the provider.',
-                properties: {
-                  address_line_1: { type: 'string', description: 'Street address.', examples: ['200 Example Avenue'] },
-                  address_line_2: {
-                    type: ['string', 'null'],
-                    description: 'Suite, floor or unit.',
-                    examples: ['Suite 4'],
-                  },
-                  city: { type: 'string', description: 'City.', examples: ['Salt Lake City'] },
-                  state: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-                  zip: { type: 'string', description: 'ZIP or ZIP+4 code.', examples: ['84101'] },
-                  county_fips: {
-                    type: ['string', 'null'],
-                    description:
-                      'County of the location. Defaults to the county of the ZIP code. For Connecticut, county codes from before 2022 and planning regions are accepted, and the code of the standard of the build is returned.',
-                    examples: ['49035'],
-                  },
-                  latitude: {
-                    type: ['number', 'null'],
-                    minimum: -90,
-                    maximum: 90,
-                    description:
-                      'Latitude in degrees; requires longitude. If both are absent, the center of the ZIP code is used.',
-                  },
-                  longitude: {
-                    type: ['number', 'null'],
-                    minimum: -180,
-                    maximum: 180,
-                    description: 'Longitude in degrees; requires latitude.',
-                  },
-                  is_primary: {
-                    type: 'boolean',
-                    description:
-                      'Whether this is the primary location. Defaults to true for the first location if no location has the value true.',
-                  },
-                  geocode_quality: {
-                    type: ['string', 'null'],
-                    enum: ['rooftop', 'street', 'zip_centroid', 'manual', null],
-                    description: 'Quality of the coordinates. Defaults to manual.',
-                  },
-                },
-              },
-            },
-            stage: {
-              type: 'string',
-              enum: [
-                'identified',
-                'outreach',
-                'engaged',
-                'loi_signed',
-                'negotiating',
-                'contract_sent',
-                'contracted',
-                'credentialing',
-                'active',
-                'on_hold',
-                'declined',
-                'unreachable',
-                'disqualified',
-                'terminated',
-              ],
-              description:
-                'Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
-            },
-            atomic: {
-              type: 'boolean',
-              description:
-                'Whether a rejected item rejects the request with 422 and the errors of all items. Nothing is then written. Defaults to false: each item is applied or rejected on its own.',
-            },
-            items: {
-              type: 'array',
-              maxItems: 100,
-              description: 'Providers to create or update. No two items can be the same provider.',
-              items: {
-                type: 'object',
-                description:
-                  'A provider, identified by external_id, otherwise by npi. If the build has it, the fields that are sent are updated as by PATCH: fields that are not sent keep their values, and null removes a value. Otherwise it is created as by POST, which requires name and one of specialty, specialty_code and taxonomy_code; read-only fields are then ignored.',
-                properties: {
-                  name: {
-                    type: 'string',
-                    description: 'Display name, with credentials.',
-                    examples: ['Ana Rivera, MD'],
-                  },
-                  npi: {
-                    type: ['string', 'null'],
-                    description: 'National Provider Identifier, unique within the build.',
-                    examples: ['2000000002'],
-                  },
-                  entity_type: {
-                    type: 'string',
-                    enum: ['individual', 'facility'],
-                    description: 'Whether the provider is an individual or a facility.',
-                  },
-                  specialty_code: {
-                    type: 'string',
-                    description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-                    examples: ['008'],
-                  },
-                  additional_specialty_codes: {
-                    type: 'array',
-                    maxItems: 20,
-                    description: 'CMS HSD codes of additional specialties.',
-                    items: {
-                      type: 'string',
-                      description: 'CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03.',
-                      examples: ['008'],
-                    },
-                  },
-                  taxonomy_code: {
-                    type: ['string', 'null'],
-                    description: 'NUCC taxonomy code. Determines the specialty if none is sent.',
-                    examples: ['207RC0000X'],
-                  },
-                  offers_telehealth: {
-                    type: 'boolean',
-                    description: 'Whether the provider offers additional telehealth benefits (42 CFR 422.135).',
-                  },
-                  telehealth_only: {
-                    type: 'boolean',
-                    description:
-                      'Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number.',
-                  },
-                  telehealth_states: {
-                    type: 'array',
-                    maxItems: 60,
-                    description:
-                      'States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network.',
-                    items: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-                  },
-                  primary_care_in_shortage_area: {
-                    type: 'boolean',
-                    description:
-                      'For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care.',
-                  },
-                  accepts_new_patients: {
-                    type: 'string',
-                    enum: ['accepting', 'not_accepting', 'existing_only', 'unknown'],
-                    description: 'Whether the provider accepts new patients.',
-                  },
-                  medicare_certified_beds: {
-                    type: ['integer', 'null'],
-                    minimum: 0,
-                    maximum: 10000,
-                    description:
-                      'Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only.',
-                  },
-                  owner_email: {
-                    type: ['string', 'null'],
-                    description: 'E-mail address of the person responsible for the provider, in lower case.',
-                    format: 'email',
-                  },
-                  decline_reason: {
-                    type: ['string', 'null'],
-                    enum: [
-                      'reimbursement',
-                      'contract_terms',
-                      'administrative_burden',
-                      'panel_full',
-                      'no_medicare_advantage',
-                      'exclusive_arrangement',
-                      'retiring_or_closing',
-                      'other',
-                      null,
-                    ],
-                    description: 'Reason why the provider declined.',
-                  },
-                  expected_active_on: {
-                    type: ['string', 'null'],
-                    description: 'The date on which the provider is expected to become active.',
-                    format: 'date',
-                  },
-                  effective_on: {
-                    type: ['string', 'null'],
-                    description:
-                      'First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts.',
-                    format: 'date',
-                  },
-                  terminated_on: {
-                    type: ['string', 'null'],
-                    description:
-                      'Last day of the contract, in the time zone of the build. The provider counts through this day.',
-                    format: 'date',
-                  },
-                  contract_type: {
-                    type: ['string', 'null'],
-                    enum: ['direct', 'downstream', null],
-                    description:
-                      'The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown.',
-                  },
-                  medical_group: {
-                    type: ['string', 'null'],
-                    description:
-                      'Name of the medical group of the provider, a column of the provider table of a filing. Null if none.',
-                    examples: ['Wasatch Heart Group'],
-                  },
-                  uses_cms_contract_amendment: {
-                    type: ['boolean', 'null'],
-                    description:
-                      'Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown.',
-                  },
-                  contract_signed_on: {
-                    type: ['string', 'null'],
-                    description:
-                      'The day of the last signature of the contract. The tables of a filing list executed contracts only.',
-                    format: 'date',
-                  },
-                  external_id: {
-                    type: ['string', 'null'],
-                    description:
-                      'Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build.',
-                    examples: ['crm-4711'],
-                  },
-                  metadata: {
-                    type: 'object',
-                    description:
-                      'Key-value pairs that are merged into the metadata (RFC 7396). A null value removes the key. The result can have up to 50 keys.',
-                    additionalProperties: { type: ['string', 'null'] },
-                  },
-                  tin: {
-                    type: ['string', 'null'],
-                    description:
-                      'Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown.',
-                    examples: ['000123456'],
-                  },
-                  specialty: {
-                    type: 'string',
-                    description:
-                      'CMS name of the primary specialty, case-insensitive. Alternatively, send specialty_code.',
-                    examples: ['Cardiology'],
-                  },
-                  county_fips: {
-                    type: ['string', 'null'],
-                    description:
-                      'County of a provider without locations. Otherwise it is derived from the primary location.',
-                    examples: ['49035'],
-                  },
-                  locations: {
-                    type: 'array',
-                    maxItems: 50,
-                    description: 'Locations at which the provider practices. Exactly one is primary.',
-                    items: {
-                      type: 'object',
-                      required: ['address_line_1', 'city', 'state', 'zip'],
-                      description: 'A location to store with the provider.',
-                      properties: {
-                        address_line_1: {
-                          type: 'string',
-                          description: 'Street address.',
-                          examples: ['200 Example Avenue'],
-                        },
-                        address_line_2: {
-                          type: ['string', 'null'],
-                          description: 'Suite, floor or unit.',
-                          examples: ['Suite 4'],
-                        },
-                        city: { type: 'string', description: 'City.', examples: ['Salt Lake City'] },
-                        state: { type: 'string', description: 'USPS state code.', examples: ['UT'] },
-                        zip: { type: 'string', description: 'ZIP or ZIP+4 code.', examples: ['84101'] },
-                        county_fips: {
-                          type: ['string', 'null'],
-                          description:
-                            'County of the location. Defaults to the county of the ZIP code. For Connecticut, county codes from before 2022 and planning regions are accepted, and the code of the standard of the build is returned.',
-                          examples: ['49035'],
-                        },
-                        latitude: {
-                          type: ['number', 'null'],
-                          minimum: -90,
-                          maximum: 90,
-                          description:
-                            'Latitude in degrees; requires longitude. If both are absent, the center of the ZIP code is used.',
-                        },
-                        longitude: {
-                          type: ['number', 'null'],
-                          minimum: -180,
-                          maximum: 180,
-                          description: 'Longitude in degrees; requires latitude.',
-                        },
-                        is_primary: {
-                          type: 'boolean',
-                          description:
-                            'Whether this is the primary location. Defaults to true for the first location if no location has the value true.',
-                        },
-                        geocode_quality: {
-                          type: ['string', 'null'],
-                          enum: ['rooftop', 'street', 'zip_centroid', 'manual', null],
-                          description: 'Quality of the coordinates. Defaults to manual.',
-                        },
-                      },
-                    },
-                  },
-                  stage: {
-                    type: 'string',
-                    enum: [
-                      'identified',
-                      'outreach',
-                      'engaged',
-                      'loi_signed',
-                      'negotiating',
-                      'contract_sent',
-                      'contracted',
-                      'credentialing',
-                      'active',
-                      'on_hold',
-                      'declined',
-                      'unreachable',
-                      'disqualified',
-                      'terminated',
-                    ],
-                    description:
-                      'Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.',
-                  },
-                  adequacy_status: {
-                    type: ['string', 'null'],
-                    enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded', null],
-                    description:
-                      'Replaces the computed status with compliant, non_compliant or excluded; null removes the override. Ignored if adequacy_status_source is sent with the value computed, as in a response.',
-                  },
-                  correction: {
-                    type: 'boolean',
-                    description:
-                      'Allows a move to any stage; requires reason. The event and the transition are marked as a correction.',
-                  },
-                  reason: {
-                    type: 'string',
-                    description: 'Reason for the change, stored with the transition and the override.',
-                    examples: ['Signed by both sides.'],
-                  },
-                },
-              },
-            },
-            adequacy_status: {
-              type: ['string', 'null'],
-              enum: ['pending', 'compliant', 'at_risk', 'non_compliant', 'excluded', null],
-              description:
-                'Replaces the computed status with compliant, non_compliant or excluded; null removes the override. Ignored if adequacy_status_source is sent with the value computed, as in a response.',
-            },
-            correction: {
-              type: 'boolean',
-              description:
-                'Allows a move to any stage; requires reason. The event and the transition are marked as a correction.',
-            },
-            reason: {
-              type: 'string',
-              description: 'Reason for the change, stored with the transition and the override.',
-              examples: ['Signed by both sides.'],
-            },
-            campaign_id: {
-              type: ['string', 'null'],
-              description:
-                'The campaign for which the attempt was made, of which the provider must be a member. Counted in its result.',
-              examples: ['cmp_01kc59z6h8f8w9p5p3w5t1y0za'],
-            },
-            channel: {
-              type: 'string',
-              enum: ['phone', 'email', 'letter', 'fax', 'portal', 'visit', 'note'],
-              description:
-                'Channel of the attempt. note: an internal note, which is not an attempt to reach the provider.',
-            },
-            outcome: {
-              type: ['string', 'null'],
-              enum: [
-                'reached',
-                'left_message',
-                'no_answer',
-                'wrong_contact',
-                'sent',
-                'bounced',
-                'declined',
-                'interested',
-                'other',
-                null,
-              ],
-              description: 'Outcome of the attempt. Required, except for the channel note, which has none.',
-            },
-            contact_name: {
-              type: ['string', 'null'],
-              description: 'Name of the contacted person.',
-              examples: ['J. Doe, office manager'],
-            },
-            note: {
-              type: ['string', 'null'],
-              description: 'Text of the note, or a summary of the conversation. Required for the channel note.',
-              examples: ['The office manager wants to see the fee schedule.'],
-            },
-            attempted_at: {
-              type: 'string',
-              description: 'When the attempt was made: from 2000-01-01 to now. Defaults to now.',
-              format: 'date-time',
-            },
-          },
           description:
             'For create: build_id*, name*, npi, entity_type, specialty_code, additional_specialty_codes, taxonomy_code, offers_telehealth, telehealth_only, telehealth_states, primary_care_in_shortage_area, accepts_new_patients, medicare_certified_beds, owner_email, decline_reason, expected_active_on, effective_on, terminated_on, contract_type, medical_group, uses_cms_contract_amendment, contract_signed_on, external_id, metadata, tin, specialty, county_fips, locations, stage.\nFor upsert: build_id*, atomic, items*.\nFor update: name, npi, entity_type, specialty_code, additional_specialty_codes, taxonomy_code, offers_telehealth, telehealth_only, telehealth_states, primary_care_in_shortage_area, accepts_new_patients, medicare_certified_beds, owner_email, decline_reason, expected_active_on, effective_on, terminated_on, contract_type, medical_group, uses_cms_contract_amendment, contract_signed_on, external_id, metadata, tin, specialty, county_fips, locations, stage, adequacy_status, correction, reason.\nFor createContactAttempt: campaign_id, channel*, outcome, contact_name, note, attempted_at.',
         },
@@ -3832,186 +2455,11 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['create', 'update', 'rotateSecret', 'test', 'redeliver', 'createReplay', 'resumeReplay'],
           description:
-            'create: Creates a webhook endpoint. The response contains its signing secret, which cannot be retrieved again. Maximum number of endpoints per environment: Starter 0, Professional 10, Enterprise unlimited. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Disabling an endpoint cancels its pending deliveries. An endpoint that is enabled again receives events from the next one on, and its failure counts are reset; use a replay to send missed events. Arguments: id*, idempotency_key, if_match, body.\nrotateSecret: Creates a signing secret and returns it once. Until the overlap ends, deliveries have one signature for each valid secret; up to 3 secrets are valid at a time. With overlap_seconds 0, only the new secret is valid. Arguments: id*, idempotency_key, body.\ntest: Sends a test event of the given type to the endpoint once, regardless of its subscriptions, and returns the attempt. The status is 200 even if the attempt failed. Limited to 10 requests per minute for each endpoint. Each request sends an event; Idempotency-Key is not supported. Arguments: id*, body.\nredeliver: Requests one immediate attempt in addition to the retry schedule. If it succeeds, the schedule ends. The event has the same webhook-id as before. Arguments: id*, delivery_id*, idempotency_key.\ncreateReplay: Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events. Arguments: id*, idempotency_key, body*.\nresumeReplay: Resumes a cancelled replay at the position at which it stopped. A replay that is not cancelled is not changed. Arguments: id*, job_id*, idempotency_key.',
-        },
-        idempotency_key: {
-          type: 'string',
-          description: 'Repeat a call with the key of the first one, to have its effect once.',
+            'create: Creates a webhook endpoint. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.\nrotateSecret: Creates a signing secret and returns it once. Arguments: id*, idempotency_key, body.\ntest: Sends a test event of the given type to the endpoint once, regardless of its subscriptions, and returns the attempt. Arguments: id*, body.\nredeliver: Requests one immediate attempt in addition to the retry schedule. Arguments: id*, delivery_id*, idempotency_key.\ncreateReplay: Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. Arguments: id*, idempotency_key, body*.\nresumeReplay: Resumes a cancelled replay at the position at which it stopped. Arguments: id*, job_id*, idempotency_key.',
         },
         idempotency_key: { type: 'string' },
         body: {
           type: 'object',
-          properties: {
-            url: {
-              type: 'string',
-              description: 'HTTPS URL to which events are sent.',
-              examples: ['https://partner.example/hooks'],
-            },
-            event_types: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'array',
-                  maxItems: 100,
-                  description:
-                    'Event types to which the endpoint subscribes: a type, all types of a resource (provider.*), or all types (*).',
-                  items: { type: 'string', examples: ['provider.*'] },
-                },
-                {
-                  title: 'For update',
-                  type: 'array',
-                  maxItems: 100,
-                  description:
-                    'Event types to which the endpoint subscribes: a type, all types of a resource (provider.*), or all types (*).',
-                  items: { type: 'string' },
-                },
-                {
-                  title: 'For createReplay',
-                  type: 'array',
-                  maxItems: 100,
-                  description:
-                    'Event types to send, or all types of a resource (provider.*). Defaults to all types to which the endpoint subscribes.',
-                  items: { type: 'string' },
-                },
-              ],
-            },
-            description: {
-              type: ['string', 'null'],
-              description: 'Description of the endpoint.',
-              examples: ['CRM sync'],
-            },
-            retry_policy: {
-              type: 'object',
-              properties: {
-                max_attempts: {
-                  type: 'integer',
-                  minimum: 1,
-                  maximum: 20,
-                  description: 'Maximum number of attempts, including the first.',
-                },
-                initial_delay_seconds: {
-                  type: 'integer',
-                  minimum: 1,
-                  maximum: 3600,
-                  description: 'Delay before the second attempt, in seconds.',
-                },
-                multiplier: {
-                  type: 'number',
-                  minimum: 1,
-                  maximum: 10,
-                  description: 'Factor by which the delay grows with each attempt.',
-                },
-                max_delay_seconds: {
-                  type: 'integer',
-                  minimum: 1,
-                  maximum: 86400,
-                  description: 'Maximum delay between attempts, in seconds.',
-                },
-                jitter_ratio: {
-                  type: 'number',
-                  minimum: 0,
-                  maximum: 0.5,
-                  description: 'Random variation of each delay, as a share of the delay in both directions.',
-                },
-                timeout_seconds: {
-                  type: 'integer',
-                  minimum: 3,
-                  maximum: 30,
-                  description: 'Time limit for the response of the receiver, in seconds.',
-                },
-              },
-              description:
-                'For create: max_attempts, initial_delay_seconds, multiplier, max_delay_seconds, jitter_ratio, timeout_seconds.\nFor update: max_attempts, initial_delay_seconds, multiplier, max_delay_seconds, jitter_ratio, timeout_seconds.',
-            },
-            headers: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'object',
-                  description: 'Up to 10 custom headers that are sent with each delivery. Values are write-only.',
-                  additionalProperties: { type: 'string' },
-                },
-                {
-                  title: 'For update',
-                  type: ['object', 'null'],
-                  description: 'Replaces all custom headers; null removes them.',
-                  additionalProperties: { type: 'string' },
-                },
-              ],
-            },
-            status: {
-              anyOf: [
-                {
-                  title: 'For create',
-                  type: 'string',
-                  enum: ['enabled', 'disabled'],
-                  description: 'Whether events are sent to the endpoint. Defaults to enabled.',
-                },
-                {
-                  title: 'For update',
-                  type: 'string',
-                  enum: ['enabled', 'disabled', 'paused_by_plan'],
-                  description:
-                    'Status of the endpoint: enabled or disabled. paused_by_plan is accepted if it is the current status.',
-                },
-              ],
-            },
-            overlap_seconds: {
-              type: 'integer',
-              minimum: 0,
-              maximum: 604800,
-              description:
-                'Seconds for which the previous secret signs deliveries together with the new one. 0 ends all previous secrets immediately, including those of earlier rotations; use it after a leak. Defaults to 86400, one day.',
-            },
-            event_type: {
-              type: 'string',
-              enum: [
-                'provider.created',
-                'provider.updated',
-                'provider.deleted',
-                'provider.stage_changed',
-                'provider.adequacy_changed',
-                'provider.contact_attempt_created',
-                'adequacy.score_updated',
-                'adequacy.gap_opened',
-                'adequacy.gap_closed',
-                'adequacy.run_failed',
-                'build.created',
-                'build.updated',
-                'build.deleted',
-                'campaign.launched',
-                'campaign.paused',
-                'campaign.resumed',
-                'campaign.cancelled',
-                'campaign.completed',
-                'filing.created',
-                'filing.failed',
-                'import.completed',
-                'import.reverted',
-                'webhook.test',
-                'webhook.disabled',
-                'event_destination.disabled',
-                'member.removed',
-              ],
-              description: 'Type of the event to send. Defaults to webhook.test.',
-            },
-            created_at_gte: {
-              type: 'string',
-              description: 'Start of the period, inclusive. Events before the retention period are not available.',
-              format: 'date-time',
-            },
-            created_at_lt: {
-              type: 'string',
-              description: 'End of the period, exclusive. Defaults to the current time.',
-              format: 'date-time',
-            },
-            delivery_status: {
-              type: 'string',
-              enum: ['failed', 'all'],
-              description:
-                'The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint.',
-            },
-          },
           description:
             'For create: url*, event_types*, description, retry_policy, headers, status.\nFor update: url, event_types, description, retry_policy, headers, status.\nFor rotateSecret: overlap_seconds.\nFor test: event_type.\nFor createReplay: created_at_gte*, created_at_lt, event_types, delivery_status.',
         },

@@ -2318,7 +2318,7 @@ class Provider(Model):
     specialty: str
     """CMS name of the primary specialty."""
     county: str | None
-    """Name of the county of the primary location."""
+    """Name of the county of the primary location, or of county_fips without locations. null only if neither names a county: there is no location and no county_fips, or the ZIP code of the location has no area."""
     county_fips: str | None
     """County of the primary location."""
     state: str | None
