@@ -7,7 +7,8 @@ const isNull = (schema: unknown): boolean => isNode(schema) && schema.type === '
 
 const NOTE =
   'This document is derived from openapi.json for code generators that read OpenAPI 3.0 only. It has no webhooks, which 3.0 cannot ' +
-  'describe, no code samples and no examples of bodies; of several media types of a body it has JSON. openapi.json is the contract.';
+  'describe, no uploads of files, no responses without a body beside one with a body, no code samples and no examples of bodies; of several ' +
+  'media types of a body it has JSON. openapi.json is the contract.';
 
 /** The document as OpenAPI 3.0: what 3.0 cannot express is left out, so that every request that it allows is one of the contract. */
 export function deriveOpenApi30({ webhooks: _webhooks, ...document }: ApiDocument): object {
@@ -18,7 +19,7 @@ export function deriveOpenApi30({ webhooks: _webhooks, ...document }: ApiDocumen
     ...rest,
     openapi: '3.0.3',
     info: { ...others, description: `${NOTE}\n\n${description}` },
-    paths: mapValues(paths, (item) => mapValues(item, (operation) => deriveOperation(operation as Node))),
+    paths: derivePaths(paths),
     components: {
       ...mapValues(shared, (group) => mapValues(group, deriveHolder)),
       responses: mapValues(responses ?? {}, deriveBody),
@@ -30,13 +31,30 @@ export function deriveOpenApi30({ webhooks: _webhooks, ...document }: ApiDocumen
 const mapValues = (value: unknown, change: (member: unknown) => unknown): Node =>
   Object.fromEntries(Object.entries(value as Node).map(([key, member]) => [key, change(member)]));
 
+const isUpload = (operation: unknown): boolean =>
+  'multipart/form-data' in ((operation as { requestBody?: { content: object } }).requestBody?.content ?? {});
+
+function derivePaths(paths: object): Node {
+  const items = Object.entries(paths).map(([path, item]): [string, Node] => {
+    const operations = Object.entries(item as Node).filter(([, operation]) => !isUpload(operation));
+    return [path, mapValues(Object.fromEntries(operations), (operation) => deriveOperation(operation as Node))];
+  });
+  return Object.fromEntries(items.filter(([, item]) => Object.keys(item).length > 0));
+}
+
+/** A response without a body beside one with a body would be a second type of result: 304, and the end of a stream. */
+function selectResponses(responses: Node): Node {
+  const isLeftOut = (status: string): boolean => status === '304' || (status === '204' && '200' in responses);
+  return Object.fromEntries(Object.entries(responses).filter(([status]) => !isLeftOut(status)));
+}
+
 function deriveOperation({ 'x-codeSamples': _samples, ...operation }: Node): Node {
   const { parameters, requestBody, responses } = operation;
   return {
     ...operation,
     ...(parameters ? { parameters: (parameters as unknown[]).map(deriveHolder) } : {}),
     ...(requestBody ? { requestBody: deriveBody(requestBody) } : {}),
-    responses: mapValues(responses, deriveBody),
+    responses: mapValues(selectResponses(responses as Node), deriveBody),
   };
 }
 

@@ -7,15 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ProviderNetwork } from '@pnb/client';
 import { ALL_SCOPES } from '@pnb/contract';
 import { findFreePort, makeDataDir, type ServiceProcess, SOURCE, startService } from '@pnb/testkit';
-import {
-  type Block,
-  classify,
-  type Guide,
-  type GuideRun,
-  parseGuide,
-  readGuides,
-  runGuide,
-} from '@pnb/testkit/guides';
+import { type Block, classify, type Guide, type GuideRun, parseGuide, readGuides, runGuide } from '@pnb/testkit/guides';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import {
   checkPython,

@@ -128,13 +128,14 @@ describe('the published documents', () => {
     await expect(run(process.execPath, [validator, planted])).rejects.toThrow();
   });
 
-  it('include a document of OpenAPI 3.0 that is valid, and has all operations and no webhooks', async () => {
+  it('include a document of OpenAPI 3.0 that is valid, and has all operations but uploads, and no webhooks', async () => {
     const validator = join(tools, 'node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js');
     const derived = readJson<Document & { openapi: string; info: { description: string } }>(at('openapi-3.0.json'));
     await run(process.execPath, [validator, at('openapi-3.0.json')]);
 
     const ids = Object.values(derived.paths).flatMap((item) => Object.values(item).map((o) => o.operationId));
-    expect(ids).toEqual(operationIds);
+    const uploads = ['createImport', 'previewImport', 'createBeneficiarySample'];
+    expect(ids).toEqual(operationIds.filter((id) => !uploads.includes(id)));
     expect([derived.openapi, derived.webhooks]).toEqual(['3.0.3', undefined]);
     expect(derived.info.description).toContain('It has no webhooks');
   });

@@ -120,8 +120,9 @@ const mapValues = (properties: Readonly<Record<string, Schema>>, inner: (schema:
   Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, inner(property)]));
 
 /** Names of the fields of a result, or of the items of a list; empty unless it is JSON. */
-export function describeFields(document: ApiDocument, { responses }: DeclaredOperation): string[] {
-  const { properties = {} } = resolveSchema(document, readJsonSchema(findSuccess(responses).response) ?? {});
+export function describeFields(document: ApiDocument, operation: DeclaredOperation): string[] {
+  const { response } = findSuccess(resolveResponses(document, operation));
+  const { properties = {} } = resolveSchema(document, readJsonSchema(response) ?? {});
   const { data, meta } = properties;
   if (!data?.items || !meta) return Object.keys(properties);
   return Object.keys(resolveSchema(document, data.items).properties ?? {});

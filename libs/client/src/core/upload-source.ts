@@ -5,7 +5,12 @@ import { ConfigurationError } from './errors.ts';
  * only once.
  */
 export type UploadSource =
-  Blob | ArrayBuffer | ArrayBufferView | Response | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array | string>;
+  | Blob
+  | ArrayBuffer
+  | ArrayBufferView
+  | Response
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<Uint8Array | string>;
 
 /** A file that can be read again, or the chunks of one that cannot. */
 export type OpenedSource = Blob | AsyncIterable<unknown>;
