@@ -4,6 +4,7 @@ import type {
   ApiDocument,
   Content,
   DeclaredOperation,
+  Parameter,
   DeclaredResponse,
   Schema,
 } from '../../libs/generators/src/document.ts';
@@ -125,7 +126,8 @@ function* findLists(document: ApiDocument): Findings {
 function* findUnkeyed(document: ApiDocument): Findings {
   for (const { at, method, operation } of listOperations(document)) {
     if (!WRITES.includes(method) || isPublic(operation) || UNKEYED.includes(operation.operationId)) continue;
-    if (!(operation.parameters ?? []).some(({ name }) => name === 'Idempotency-Key'))
+    const parameters: (Parameter & { $ref?: string })[] = operation.parameters ?? [];
+    if (!parameters.some((parameter) => resolve(document, parameter)?.name === 'Idempotency-Key'))
       yield { message: 'a write accepts Idempotency-Key', path: at };
   }
 }

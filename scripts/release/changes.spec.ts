@@ -31,7 +31,7 @@ interface Operation {
 
 interface Document {
   paths: Record<string, Record<string, Operation>>;
-  webhooks: Record<string, { post: { parameters: { name: string }[] } }>;
+  webhooks: Record<string, { post: { parameters: { $ref: string }[] } }>;
   components: {
     schemas: Record<string, Schema>;
     responses: Record<string, Response>;
@@ -106,7 +106,7 @@ const BREAKAGES: readonly (readonly [string, (document: Document) => void])[] = 
     (d) => {
       const parameters = d.webhooks['build.updated']?.post.parameters ?? [];
       parameters.splice(
-        parameters.findIndex(({ name }) => name === 'webhook-sequence'),
+        parameters.findIndex(({ $ref }) => $ref === '#/components/parameters/WebhookSequence'),
         1,
       );
     },

@@ -2,32 +2,42 @@ import { isNode, type Node } from './places.ts';
 
 /**
  * The document with what 1.0.0 wrote otherwise, in one form: `allOf` of an `anyOf` of `required` as `not`, an `anyOf` of references as
- * `oneOf`, and responses in place, so that those of each operation are compared.
+ * `oneOf`, and responses and parameters in place, so that those of each operation
+ * are compared by their names.
  */
 export const restateDocument = (document: object): object => inlineResponses(restate(document) as object);
 
-/** The document with the responses that several operations share in each of them. */
+/** The document with the responses and parameters that several operations share in each of them. */
 export function inlineResponses(document: object): object {
   const { components = {}, ...rest } = document as { components?: Record<string, Node> };
-  const { responses = {}, ...others } = components;
-  return { ...(replaceReferences(rest, responses) as object), components: others };
+  const { responses = {}, parameters = {}, ...others } = components;
+  return { ...(replaceReferences(rest, { responses, parameters }) as object), components: others };
 }
 
-const RESPONSE = '#/components/responses/';
-
-function replaceReferences(value: unknown, responses: Node): unknown {
-  if (Array.isArray(value)) return value.map((member) => replaceReferences(member, responses));
+function replaceReferences(value: unknown, shared: Readonly<Record<string, Node>>): unknown {
+  if (Array.isArray(value)) return value.map((member) => replaceReferences(member, shared));
   if (!isNode(value)) return value;
-  const { $ref } = value;
-  if (typeof $ref === 'string' && $ref.startsWith(RESPONSE)) return responses[$ref.slice(RESPONSE.length)];
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, replaceReferences(member, responses)]));
+  const [, group = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(String(value.$ref)) ?? [];
+  const component = shared[group]?.[name];
+  if (component !== undefined) return component;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, replaceReferences(member, shared)]));
 }
 
 function restate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(restate);
   if (!isNode(value)) return value;
   const node = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, restate(member)]));
-  return restateReferences(restateRequired(node));
+  return identifyParameter(restateReferences(restateRequired(node)));
+}
+
+/** More than all else that a parameter has. */
+const IDENTITY_LENGTH = 2_000;
+
+/** A parameter is identified by its name and location (OpenAPI 3.1), but `redocly diff` pairs those with the most similar text. */
+function identifyParameter(node: Node): Node {
+  if (typeof node.name !== 'string' || typeof node.in !== 'string' || node.schema === undefined) return node;
+  const identity = `${node.in} ${node.name} `;
+  return { ...node, 'x-identity': identity.repeat(Math.ceil(IDENTITY_LENGTH / identity.length)) };
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

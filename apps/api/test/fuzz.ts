@@ -35,12 +35,26 @@ export interface WebhookInput {
 
 type Twist = (requested: WebhookInput) => WebhookInput;
 
+interface Parameter {
+  name: string;
+  in: string;
+  schema: Schema;
+  required?: boolean;
+}
+
 interface Operation {
-  parameters?: { name: string; in: string; schema: Schema; required?: boolean }[];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-const getOperation = ({ path, method }: Route): Operation => document.paths[path]?.[method] ?? {};
+function getOperation({ path, method }: Route): Operation {
+  const operation: Operation = document.paths[path]?.[method] ?? {};
+  const { parameters: shared } = document.components as unknown as { parameters: Record<string, Parameter> };
+  const parameters = operation.parameters?.map(
+    (parameter: Parameter & { $ref?: string }) => shared[parameter.$ref?.split('/').at(-1) ?? ''] ?? parameter,
+  );
+  return { ...operation, ...(parameters && { parameters }) };
+}
 
 const getBodySchema = (route: Route): Schema | undefined =>
   Object.values(getOperation(route).requestBody?.content ?? {})[0]?.schema;

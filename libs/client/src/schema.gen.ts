@@ -18997,18 +18997,18 @@ export interface operations {
             query?: {
                 /**
                  * @deprecated
-                 * @description The same as stage_changed_at_gte. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_gte` instead.
+                 * @description Start of the range, included. Without it, the range has no start. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_gte` instead.
                  */
                 from?: string;
                 /** @description A field of the providers by which the figures are also grouped. */
                 group_by?: "owner_email" | "specialty_code" | "county_fips";
-                /** @description Start of the range, included. Without it, the range has no start. */
+                /** @description The earliest change that is counted. Cannot be combined with from. */
                 stage_changed_at_gte?: string;
-                /** @description End of the range, excluded. Without it, or if it is in the future, the range ends with the request. */
+                /** @description Changes before this time are counted, by default until the request. Cannot be combined with to. */
                 stage_changed_at_lt?: string;
                 /**
                  * @deprecated
-                 * @description The same as stage_changed_at_lt. Cannot be combined with it. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_lt` instead.
+                 * @description End of the range, excluded. Without it, or if it is in the future, the range ends with the request. Deprecated since 2026-11-26, removed after 2027-12-31. Use `stage_changed_at_lt` instead.
                  */
                 to?: string;
             };

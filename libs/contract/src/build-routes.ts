@@ -94,24 +94,24 @@ export const builds = routes({
     scope: 'builds:read',
     params: buildPath,
     query: z.strictObject({
-      stage_changed_at_gte: Instant.optional().openapi({
-        description: 'Start of the range, included. Without it, the range has no start.',
-        example: '2026-10-01T00:00:00.000Z',
-      }),
-      stage_changed_at_lt: Instant.optional().openapi({
-        description:
-          'End of the range, excluded. Without it, or if it is in the future, the range ends with the request.',
-        example: '2026-11-01T00:00:00.000Z',
-      }),
       from: Instant.optional().openapi({
-        description: 'The same as stage_changed_at_gte. Cannot be combined with it.',
+        description: 'Start of the range, included. Without it, the range has no start.',
         example: '2026-10-01T00:00:00.000Z',
         ...renamedTo('stage_changed_at_gte'),
       }),
       to: Instant.optional().openapi({
-        description: 'The same as stage_changed_at_lt. Cannot be combined with it.',
+        description:
+          'End of the range, excluded. Without it, or if it is in the future, the range ends with the request.',
         example: '2026-11-01T00:00:00.000Z',
         ...renamedTo('stage_changed_at_lt'),
+      }),
+      stage_changed_at_gte: Instant.optional().openapi({
+        description: 'The earliest change that is counted. Cannot be combined with from.',
+        example: '2026-10-01T00:00:00.000Z',
+      }),
+      stage_changed_at_lt: Instant.optional().openapi({
+        description: 'Changes before this time are counted, by default until the request. Cannot be combined with to.',
+        example: '2026-11-01T00:00:00.000Z',
       }),
       group_by: PipelineGrouping.optional().openapi({
         description: 'A field of the providers by which the figures are also grouped.',

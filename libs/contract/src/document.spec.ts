@@ -145,9 +145,9 @@ const headersIn = (route: Route, status: number): string[] => {
   return Object.keys((headers ?? {}) as Node);
 };
 const parametersIn = (route: Route, place: string): string[] =>
-  ((getOperation(route).parameters ?? []) as { in: string; name: string }[]).flatMap(({ in: at, name }) =>
-    at === place ? [name] : [],
-  );
+  ((getOperation(route).parameters ?? []) as { $ref?: string; in: string; name: string }[])
+    .map((parameter) => (parameter.$ref === undefined ? parameter : at(parameter.$ref)))
+    .flatMap(({ in: location, name }) => (location === place ? [String(name)] : []));
 
 describe('the headers of an operation', () => {
   const withScope = ROUTES.filter(({ scope }) => scope !== null);

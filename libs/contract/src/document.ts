@@ -2,6 +2,7 @@ import { OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-ope
 import { RESPONSE_HEADERS } from './document-headers.ts';
 import { describeOperation } from './document-operations.ts';
 import { completeSchemas } from './document-properties.ts';
+import { shareParameters } from './document-parameters.ts';
 import { addProblemExamples } from './document-problems.ts';
 import { shareResponses } from './document-responses.ts';
 import { normalizeDocument } from './document-schemas.ts';
@@ -126,6 +127,7 @@ function composeDocument({ origins, samples, routes, hasVariants }: Composition)
   uniteEvents(document);
   if (hasVariants) separateForms(shareObjectTypes(uniteVariants(document)));
   const complete = completeSchemas(normalizeDocument(document));
+  if (hasVariants && routes === ROUTES) shareParameters(complete);
   return addSamples(shareResponses(complete, routes), samples);
 }
 

@@ -101,20 +101,6 @@ const tag = 'Webhooks';
 const location = '/v1/webhooks/{webhook_id}/replays/{id}';
 
 export const replays = routes({
-  createReplay: {
-    method: 'post',
-    path: '/v1/webhooks/{id}/replays',
-    tag,
-    summary: 'Create a replay',
-    description:
-      'Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.',
-    scope: 'webhooks:write',
-    params: webhookPath,
-    body: ReplayStart,
-    success: { status: 202, description: 'The replay is queued.', body: Replay, location },
-    problems: ['conflict', 'invalid_state', 'plan_feature_unavailable'],
-  },
-
   startReplay: {
     method: 'post',
     path: '/v1/webhooks/{id}/replay',
@@ -142,6 +128,20 @@ export const replays = routes({
     sorts: ['created_at'],
     default_sort: ['-created_at'],
   }),
+
+  createReplay: {
+    method: 'post',
+    path: '/v1/webhooks/{id}/replays',
+    tag,
+    summary: 'Create a replay',
+    description:
+      'Sends the events of a period to the endpoint again, oldest first and with their previous webhook-id. The period can have up to 30 days (7 days in the sandbox) and 100,000 events.',
+    scope: 'webhooks:write',
+    params: webhookPath,
+    body: ReplayStart,
+    success: { status: 202, description: 'The replay is queued.', body: Replay, location },
+    problems: ['conflict', 'invalid_state', 'plan_feature_unavailable'],
+  },
 
   getReplay: {
     method: 'get',

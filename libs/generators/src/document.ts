@@ -107,20 +107,29 @@ export interface ApiDocument {
   components: {
     schemas: Record<string, Schema>;
     examples?: Record<string, Example>;
+    parameters?: Record<string, Parameter>;
     responses?: Record<string, Response>;
   };
 }
 
 export const parseDocument = (text: string): ApiDocument => JSON.parse(text) as ApiDocument;
 
-/** The operations in the order of the document. */
-export const listOperations = ({ paths }: ApiDocument) =>
-  Object.entries(paths).flatMap(([path, item]) =>
+/** The operations in the order of the document, with their parameters in place. */
+export const listOperations = (document: ApiDocument) =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation ? [{ path, method, operation }] : [];
+      return operation ? [{ path, method, operation: resolveParameters(document, operation) }] : [];
     }),
   );
+
+function resolveParameters({ components }: ApiDocument, operation: DeclaredOperation): DeclaredOperation {
+  if (!operation.parameters) return operation;
+  const parameters = operation.parameters.map(
+    (parameter: Parameter & { $ref?: string }) => components.parameters?.[refName(parameter)] ?? parameter,
+  );
+  return { ...operation, parameters };
+}
 
 /** The last part of a reference: the name of its component. */
 export const refName = ({ $ref = '' }: { $ref?: string }): string => $ref.slice($ref.lastIndexOf('/') + 1);

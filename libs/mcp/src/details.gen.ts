@@ -3462,13 +3462,13 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
         stage_changed_at_gte: {
           type: 'string',
           format: 'date-time',
-          description: 'Start of the range, included. Without it, the range has no start.',
+          description: 'The earliest change that is counted. Cannot be combined with from.',
         },
         stage_changed_at_lt: {
           type: 'string',
           format: 'date-time',
           description:
-            'End of the range, excluded. Without it, or if it is in the future, the range ends with the request.',
+            'Changes before this time are counted, by default until the request. Cannot be combined with to.',
         },
         group_by: {
           type: 'string',

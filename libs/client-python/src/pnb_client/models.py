@@ -4717,20 +4717,6 @@ class WebhookReplay(Model):
 
 
 
-class WebhookReplayStart(Model):
-    """The events to send again: those of a period, by their created_at."""
-
-    created_at_gte: str
-    """Start of the period, inclusive. Events before the retention period are not available."""
-    created_at_lt: str | None = None
-    """End of the period, exclusive. Defaults to the current time."""
-    event_types: list[str] | None = None
-    """Event types to send, or all types of a resource (provider.*). Defaults to all types to which the endpoint subscribes."""
-    delivery_status: Literal["failed", "all"] | str | None = None
-    """The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint."""
-
-
-
 class WebhookReplayCreate(Model):
     """The events to send again."""
 
@@ -4751,6 +4737,20 @@ class WebhookReplayPage(Model):
     data: list[WebhookReplay]
     """The objects of this page."""
     meta: PageMeta
+
+
+
+class WebhookReplayStart(Model):
+    """The events to send again: those of a period, by their created_at."""
+
+    created_at_gte: str
+    """Start of the period, inclusive. Events before the retention period are not available."""
+    created_at_lt: str | None = None
+    """End of the period, exclusive. Defaults to the current time."""
+    event_types: list[str] | None = None
+    """Event types to send, or all types of a resource (provider.*). Defaults to all types to which the endpoint subscribes."""
+    delivery_status: Literal["failed", "all"] | str | None = None
+    """The events to send. failed (default): events whose delivery failed. all: every event, including events that were never sent to the endpoint."""
 
 
 

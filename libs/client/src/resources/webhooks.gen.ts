@@ -226,6 +226,31 @@ export class Webhooks extends Resource {
   }
 
   /**
+   * Creates a replay, with the names that the fields had in version 1.0.0.
+   *
+   * Deprecated since 2026-11-26, removed after 2027-12-31. Use `/v1/webhooks/{id}/replays` instead.
+   *
+   * Scope: `webhooks:write`.
+   *
+   * Errors: 403 `plan_feature_unavailable`, 404 `resource_not_found`, 409 `conflict`, 409 `invalid_state`, 410
+   * `endpoint_sunset`, 422 `validation_failed`.
+   *
+   * @deprecated Removed after 2027-12-31. Use /v1/webhooks/{id}/replays instead.
+   *
+   * @example
+   * ```ts
+   * const webhookReplay = await pnb.webhooks.startReplay('wh_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   since: '2026-11-01T12:00:00.000Z',
+   *   status: 'all',
+   * });
+   * console.log(webhookReplay.id, webhookReplay.status);
+   * ```
+   */
+  startReplay(id: string, body: Body<'startReplay'>, options?: RequestOptions): Call<Data<'startReplay'>> {
+    return this.send({ method: 'POST', path: '/v1/webhooks/{id}/replay', params: { id }, body }, options);
+  }
+
+  /**
    * Returns a list of the replays of an endpoint.
    *
    * Scope: `webhooks:read`.
@@ -266,31 +291,6 @@ export class Webhooks extends Resource {
    */
   createReplay(id: string, body: Body<'createReplay'>, options?: RequestOptions): Call<Data<'createReplay'>> {
     return this.send({ method: 'POST', path: '/v1/webhooks/{id}/replays', params: { id }, body }, options);
-  }
-
-  /**
-   * Creates a replay, with the names that the fields had in version 1.0.0.
-   *
-   * Deprecated since 2026-11-26, removed after 2027-12-31. Use `/v1/webhooks/{id}/replays` instead.
-   *
-   * Scope: `webhooks:write`.
-   *
-   * Errors: 403 `plan_feature_unavailable`, 404 `resource_not_found`, 409 `conflict`, 409 `invalid_state`, 410
-   * `endpoint_sunset`, 422 `validation_failed`.
-   *
-   * @deprecated Removed after 2027-12-31. Use /v1/webhooks/{id}/replays instead.
-   *
-   * @example
-   * ```ts
-   * const webhookReplay = await pnb.webhooks.startReplay('wh_01kc59z6h8f8w9p5p3w5t1y0za', {
-   *   since: '2026-11-01T12:00:00.000Z',
-   *   status: 'all',
-   * });
-   * console.log(webhookReplay.id, webhookReplay.status);
-   * ```
-   */
-  startReplay(id: string, body: Body<'startReplay'>, options?: RequestOptions): Call<Data<'startReplay'>> {
-    return this.send({ method: 'POST', path: '/v1/webhooks/{id}/replay', params: { id }, body }, options);
   }
 
   /**

@@ -166,10 +166,10 @@ class BuildsResource:
         self,
         id: str,
         *,
-        stage_changed_at_gte: str | None = None,
-        stage_changed_at_lt: str | None = None,
         from_: str | None = None,
         to: str | None = None,
+        stage_changed_at_gte: str | None = None,
+        stage_changed_at_lt: str | None = None,
         group_by: Literal["owner_email", "specialty_code", "county_fips"] | str | None = None,
         if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
@@ -186,7 +186,7 @@ class BuildsResource:
         ```
         """
         return cast("PipelineReport", self._transport.call(
-            Operation("GET", "/v1/builds/{id}/pipeline", params={"id": id}, query={"stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "from": from_, "to": to, "group_by": group_by}, headers={"if_none_match": if_none_match}, model="PipelineReport"),
+            Operation("GET", "/v1/builds/{id}/pipeline", params={"id": id}, query={"from": from_, "to": to, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "group_by": group_by}, headers={"if_none_match": if_none_match}, model="PipelineReport"),
             options,
         ))
 
@@ -393,10 +393,10 @@ class AsyncBuildsResource:
         self,
         id: str,
         *,
-        stage_changed_at_gte: str | None = None,
-        stage_changed_at_lt: str | None = None,
         from_: str | None = None,
         to: str | None = None,
+        stage_changed_at_gte: str | None = None,
+        stage_changed_at_lt: str | None = None,
         group_by: Literal["owner_email", "specialty_code", "county_fips"] | str | None = None,
         if_none_match: str | None = None,
         **options: Unpack[RequestOptions],
@@ -413,7 +413,7 @@ class AsyncBuildsResource:
         ```
         """
         return cast("PipelineReport", await self._transport.call(
-            Operation("GET", "/v1/builds/{id}/pipeline", params={"id": id}, query={"stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "from": from_, "to": to, "group_by": group_by}, headers={"if_none_match": if_none_match}, model="PipelineReport"),
+            Operation("GET", "/v1/builds/{id}/pipeline", params={"id": id}, query={"from": from_, "to": to, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "group_by": group_by}, headers={"if_none_match": if_none_match}, model="PipelineReport"),
             options,
         ))
 

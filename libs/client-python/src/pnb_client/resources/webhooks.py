@@ -311,6 +311,39 @@ class WebhooksResource:
             options,
         ))
 
+    @deprecated("Removed after 2027-12-31. Use /v1/webhooks/{id}/replays instead.")
+    def start_replay(
+        self,
+        id: str,
+        body: WebhookReplayCreate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Creates a replay, with the names that the fields had in version 1.0.0.
+
+        Deprecated since 2026-11-26, removed after 2027-12-31. Use `/v1/webhooks/{id}/replays` instead.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/replay``
+
+        ```python
+        webhook_replay = pnb.webhooks.start_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "since": "2026-11-01T12:00:00.000Z",
+                "status": "all",
+            },
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
+        return cast("WebhookReplay", self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/replay", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
+            options,
+        ))
+
     def list_replays(
         self,
         id: str,
@@ -370,39 +403,6 @@ class WebhooksResource:
         """
         return cast("WebhookReplay", self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/replays", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
-            options,
-        ))
-
-    @deprecated("Removed after 2027-12-31. Use /v1/webhooks/{id}/replays instead.")
-    def start_replay(
-        self,
-        id: str,
-        body: WebhookReplayCreate | Mapping[str, Any],
-        *,
-        idempotency_key: str | None = None,
-        **options: Unpack[RequestOptions],
-    ) -> WebhookReplay:
-        """Creates a replay, with the names that the fields had in version 1.0.0.
-
-        Deprecated since 2026-11-26, removed after 2027-12-31. Use `/v1/webhooks/{id}/replays` instead.
-
-        Scope: `webhooks:write`.
-
-        ``POST /v1/webhooks/{id}/replay``
-
-        ```python
-        webhook_replay = pnb.webhooks.start_replay(
-            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
-            {
-                "since": "2026-11-01T12:00:00.000Z",
-                "status": "all",
-            },
-        )
-        print(webhook_replay.id, webhook_replay.status)
-        ```
-        """
-        return cast("WebhookReplay", self._transport.call(
-            Operation("POST", "/v1/webhooks/{id}/replay", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
             options,
         ))
 
@@ -776,6 +776,39 @@ class AsyncWebhooksResource:
             options,
         ))
 
+    @deprecated("Removed after 2027-12-31. Use /v1/webhooks/{id}/replays instead.")
+    async def start_replay(
+        self,
+        id: str,
+        body: WebhookReplayCreate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> WebhookReplay:
+        """Creates a replay, with the names that the fields had in version 1.0.0.
+
+        Deprecated since 2026-11-26, removed after 2027-12-31. Use `/v1/webhooks/{id}/replays` instead.
+
+        Scope: `webhooks:write`.
+
+        ``POST /v1/webhooks/{id}/replay``
+
+        ```python
+        webhook_replay = await pnb.webhooks.start_replay(
+            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "since": "2026-11-01T12:00:00.000Z",
+                "status": "all",
+            },
+        )
+        print(webhook_replay.id, webhook_replay.status)
+        ```
+        """
+        return cast("WebhookReplay", await self._transport.call(
+            Operation("POST", "/v1/webhooks/{id}/replay", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
+            options,
+        ))
+
     def list_replays(
         self,
         id: str,
@@ -835,39 +868,6 @@ class AsyncWebhooksResource:
         """
         return cast("WebhookReplay", await self._transport.call(
             Operation("POST", "/v1/webhooks/{id}/replays", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
-            options,
-        ))
-
-    @deprecated("Removed after 2027-12-31. Use /v1/webhooks/{id}/replays instead.")
-    async def start_replay(
-        self,
-        id: str,
-        body: WebhookReplayCreate | Mapping[str, Any],
-        *,
-        idempotency_key: str | None = None,
-        **options: Unpack[RequestOptions],
-    ) -> WebhookReplay:
-        """Creates a replay, with the names that the fields had in version 1.0.0.
-
-        Deprecated since 2026-11-26, removed after 2027-12-31. Use `/v1/webhooks/{id}/replays` instead.
-
-        Scope: `webhooks:write`.
-
-        ``POST /v1/webhooks/{id}/replay``
-
-        ```python
-        webhook_replay = await pnb.webhooks.start_replay(
-            "wh_01kc59z6h8f8w9p5p3w5t1y0za",
-            {
-                "since": "2026-11-01T12:00:00.000Z",
-                "status": "all",
-            },
-        )
-        print(webhook_replay.id, webhook_replay.status)
-        ```
-        """
-        return cast("WebhookReplay", await self._transport.call(
-            Operation("POST", "/v1/webhooks/{id}/replay", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="WebhookReplay"),
             options,
         ))
 
@@ -977,8 +977,8 @@ class WebhooksResourceRaw:
         self.test = raw(resource.test)
         self.get_delivery = raw(resource.get_delivery)
         self.redeliver = raw(resource.redeliver)
-        self.create_replay = raw(resource.create_replay)
         self.start_replay = raw(resource.start_replay)
+        self.create_replay = raw(resource.create_replay)
         self.get_replay = raw(resource.get_replay)
         self.cancel_replay = raw(resource.cancel_replay)
         self.resume_replay = raw(resource.resume_replay)
@@ -996,8 +996,8 @@ class AsyncWebhooksResourceRaw:
         self.test = raw_async(resource.test)
         self.get_delivery = raw_async(resource.get_delivery)
         self.redeliver = raw_async(resource.redeliver)
-        self.create_replay = raw_async(resource.create_replay)
         self.start_replay = raw_async(resource.start_replay)
+        self.create_replay = raw_async(resource.create_replay)
         self.get_replay = raw_async(resource.get_replay)
         self.cancel_replay = raw_async(resource.cancel_replay)
         self.resume_replay = raw_async(resource.resume_replay)
