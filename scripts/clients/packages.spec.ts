@@ -56,6 +56,7 @@ describe('the packages for partners', () => {
 
     expect(install('quick-start')).toEqual(['npm install @pnb/client', 'pip install pnb-client']);
     expect(install('webhooks')).toEqual([
+      'npm install standardwebhooks',
       'npm install @pnb/client express',
       'npm install @pnb/client fastify',
       'pip install pnb-client fastapi uvicorn',

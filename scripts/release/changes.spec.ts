@@ -19,9 +19,16 @@ interface Response {
   content: Record<string, { examples: Record<string, unknown> }>;
 }
 
+interface Parameter {
+  $ref?: string;
+  name: string;
+  required: boolean;
+  schema: Schema & { items: Schema };
+}
+
 interface Operation {
   operationId: string;
-  parameters: { name: string; required: boolean; schema: Schema & { items: Schema } }[];
+  parameters: Parameter[];
   requestBody: { content: Record<string, unknown> };
   responses: Record<string, Response>;
   security: unknown;
@@ -34,6 +41,7 @@ interface Document {
   webhooks: Record<string, { post: { parameters: { $ref: string }[] } }>;
   components: {
     schemas: Record<string, Schema>;
+    parameters: Record<string, Parameter>;
     responses: Record<string, Response>;
     securitySchemes: { oauth2: { flows: { clientCredentials: { scopes: Record<string, string> } } } };
   };
@@ -51,8 +59,16 @@ const operation = ({ paths }: Document, id: string): Operation =>
     .flatMap((item) => Object.values(item))
     .find(({ operationId }) => operationId === id) as Operation;
 
-const parameter = (document: Document, id: string, name: string) =>
-  operation(document, id).parameters.find((declared) => declared.name === name) as Operation['parameters'][number];
+/** The parameter of an operation, with one of its own in place of a shared one. */
+function parameter(document: Document, id: string, name: string): Parameter {
+  const { parameters } = operation(document, id);
+  const resolve = ({ $ref = '', ...own }: Parameter): Parameter =>
+    document.components.parameters[$ref.split('/').at(-1) ?? ''] ?? own;
+  const at = parameters.findIndex((declared) => resolve(declared).name === name);
+  const own = structuredClone(resolve(parameters[at] as Parameter));
+  parameters[at] = own;
+  return own;
+}
 
 const dropValue = ({ enum: values }: Schema, value: string) => void values.splice(values.indexOf(value), 1);
 const dropKey = (map: object, key: string) => void Reflect.deleteProperty(map, key);
@@ -106,7 +122,7 @@ const BREAKAGES: readonly (readonly [string, (document: Document) => void])[] = 
     (d) => {
       const parameters = d.webhooks['build.updated']?.post.parameters ?? [];
       parameters.splice(
-        parameters.findIndex(({ $ref }) => $ref === '#/components/parameters/WebhookSequence'),
+        parameters.findIndex(({ $ref }) => $ref === '#/components/parameters/WebhookSequenceHeader'),
         1,
       );
     },

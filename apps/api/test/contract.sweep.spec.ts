@@ -25,7 +25,7 @@ describe('the routes of the server', () => {
         }),
     });
     await api.close();
-    const served = found.filter((line) => line.includes('/v1') && !line.startsWith('HEAD '));
+    const served = found.filter((line) => /\/(v1|\.well-known)\b/.test(line) && !line.startsWith('HEAD '));
     const declared = ROUTES.flatMap(({ method, path, scope }) =>
       ['', ...(scope === null ? [] : ['/app/api/sandbox', '/app/api/production'])].map(
         (prefix) => `${method.toUpperCase()} ${prefix}${path.replace(/\{(\w+)\}/g, ':$1')}`,

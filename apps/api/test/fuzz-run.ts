@@ -255,6 +255,8 @@ const listKnownIds = (real: RealIds) => ({
   event_types: ['provider.*', 'adequacy.gap_opened', 'provider.stage_changed'],
   since: [new Date(Date.now() - 86_400_000).toISOString()],
   until: [new Date().toISOString()],
+  created_at_gte: [new Date(Date.now() - 86_400_000).toISOString()],
+  created_at_lt: [new Date().toISOString()],
   external_id: ['crm-1', 'crm-2', 'crm-4711'],
   q: ['Ana', 'riv', 'Salt'],
   page: [1, 2, 3],

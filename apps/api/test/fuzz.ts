@@ -48,7 +48,7 @@ interface Operation {
 }
 
 function getOperation({ path, method }: Route): Operation {
-  const operation: Operation = document.paths[path]?.[method] ?? {};
+  const operation = (document.paths[path]?.[method] ?? {}) as Operation;
   const { parameters: shared } = document.components as unknown as { parameters: Record<string, Parameter> };
   const parameters = operation.parameters?.map(
     (parameter: Parameter & { $ref?: string }) => shared[parameter.$ref?.split('/').at(-1) ?? ''] ?? parameter,

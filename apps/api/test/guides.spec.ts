@@ -77,7 +77,7 @@ const TEXTS = [
 /** The names of what a caller has: in texts, in samples of the document, and as the client libraries read them. */
 const VARIABLES = ['PNB_BASE_URL', 'PNB_API_KEY', 'PNB_TOKEN', 'PNB_WEBHOOK_SECRET', 'PNB_WEBHOOK_URL'];
 /** Hosts that stand for the service, and for what a partner runs. */
-const HOSTS = ['api.pnb.example', 'partner.example'];
+const HOSTS = ['api.pnb.example', 'mcp.pnb.example', 'partner.example'];
 
 const VARIABLE =
   /\$\{?([A-Z][A-Z_]*)|\b([A-Z][A-Z_]*)=|\benv\.([A-Z][A-Z_]*)|\benv\[["']([A-Z_]+)|environ(?:\.get)?[[(]["']([A-Z_]+)/g;

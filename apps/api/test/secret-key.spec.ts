@@ -53,10 +53,10 @@ describe('a process start', () => {
         done({ code: child.exitCode, out, err }),
       );
     });
-    expect(ended).toEqual({
-      code: 1,
-      out: '',
-      err: expect.stringMatching(/^PNB_SECRET_KEY is not the key that these databases are sealed with\. .+\n$/),
+    expect(ended).toEqual({ code: 1, out: expect.stringMatching(/^[^\n]+\n$/), err: '' });
+    expect(JSON.parse(ended.out)).toMatchObject({
+      ...{ level: 'fatal', program: name },
+      msg: expect.stringMatching(/^PNB_SECRET_KEY is not the key that these databases are sealed with\. .+$/),
     });
   });
 

@@ -436,7 +436,7 @@ function expectProblem({ status, headers, body }: TestResponse, route: Route | n
 const DOCUMENT = join(import.meta.dirname, '../../../openapi/openapi.json');
 
 interface Document {
-  paths: Record<string, Record<string, unknown>>;
+  paths: Record<string, Record<string, { responses?: Record<string, { $ref?: string }> }>>;
   components: { examples: Record<string, { value: unknown }> };
 }
 export const document = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as Document;
@@ -452,7 +452,9 @@ const validators = new Map<string, ValidateFunction>();
 
 /** The schema of the document for a response of that status and media type. */
 export function validatorFor({ path, method }: Route, status: number, media: string): ValidateFunction {
-  const at = pointer('paths', path, method, 'responses', String(status), 'content', media, 'schema');
+  const { responses } = document.paths[path]?.[method] ?? {};
+  const shared = responses?.[status]?.$ref?.split('/').slice(1);
+  const at = pointer(...(shared ?? ['paths', path, method, 'responses', String(status)]), 'content', media, 'schema');
   const validate = validators.get(at) ?? ajv.compile({ $ref: `document#${at}` });
   validators.set(at, validate);
   return validate;
@@ -463,7 +465,11 @@ const isConditional = (route: Route, name: ResponseHeader): boolean =>
   ['Content-Disposition', 'Idempotent-Replayed', 'Preference-Applied', 'X-Accel-Buffering'].includes(name) ||
   (route.response?.kind === 'json' && route.response.retries === true && name === 'Retry-After') ||
   (route.scope === null && ['Pnb-Environment', 'RateLimit', 'RateLimit-Policy'].includes(name)) ||
-  (route.oauth === true && name.startsWith('Access-Control-'));
+  (route.oauth === true && name.startsWith('Access-Control-')) ||
+  // Sent where a part of the request is deprecated.
+  (route.deprecation === undefined &&
+    (['Deprecation', 'Sunset', 'Pnb-Deprecated'].includes(name) ||
+      (name === 'Link' && route.response?.kind !== 'page')));
 
 /** Checks body and headers of a 2xx response against the published document. */
 export function expectDocumented(route: Route, { status, headers, body, text }: TestResponse): void {

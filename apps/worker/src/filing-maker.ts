@@ -66,7 +66,7 @@ function startThread(workerData: object, slowStatements?: SlowStatements): Worke
 }
 
 /** The end of a filing, or a statement of it. */
-export type FilingMessage = { error: unknown } | { slow: SlowStatement };
+export type FilingMessage = { error: Error | null } | { slow: SlowStatement };
 
 function askThread(thread: Worker, job: FilingJob): Promise<void> {
   const ended = new AbortController();

@@ -29,6 +29,6 @@ const network = openNetwork({
 parentPort?.on('message', (message: unknown) => {
   makeFiling(network, Job.parse(message)).then(
     () => post({ error: null }),
-    (error: unknown) => post({ error }),
+    (error: unknown) => post({ error: error instanceof Error ? error : new Error(String(error)) }),
   );
 });

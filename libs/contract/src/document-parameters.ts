@@ -11,9 +11,10 @@ interface Parameter {
   in: string;
 }
 
-/** `webhook-id` → `WebhookId`. */
-const nameComponent = (name: string): string =>
-  name.toLowerCase().replaceAll(/(^|[-_])([a-z])/g, (_match, _before, letter: string) => letter.toUpperCase());
+/** `webhook-id` → `WebhookIdHeader`: ogen gives components of all kinds one space of names. */
+const nameComponent = ({ name, in: place }: Parameter): string =>
+  name.toLowerCase().replaceAll(/(^|[-_])([a-z])/g, (_match, _before, letter: string) => letter.toUpperCase()) +
+  (place === 'header' ? 'Header' : 'Parameter');
 
 /** Parameters of every list. */
 const PAGING = new Set(['page', 'per_page', 'cursor']);
@@ -24,7 +25,7 @@ export function shareParameters<T extends object>(given: T): T {
   const shared: Record<string, Parameter> = {};
   const share = (parameter: Parameter): Parameter => {
     if (parameter.in !== 'header' && !(parameter.in === 'query' && PAGING.has(parameter.name))) return parameter;
-    const name = nameComponent(parameter.name);
+    const name = nameComponent(parameter);
     shared[name] ??= parameter;
     if (JSON.stringify(shared[name]) !== JSON.stringify(parameter)) return parameter;
     return { $ref: `#/components/parameters/${name}` } as unknown as Parameter;

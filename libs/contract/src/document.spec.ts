@@ -142,7 +142,7 @@ describe('the components of the document', () => {
 
 const headersIn = (route: Route, status: number): string[] => {
   const { headers } = getResponses(route)[status] ?? {};
-  return Object.keys((headers ?? {}) as Node);
+  return Object.keys(headers ?? {});
 };
 const parametersIn = (route: Route, place: string): string[] =>
   ((getOperation(route).parameters ?? []) as { $ref?: string; in: string; name: string }[])

@@ -30,6 +30,7 @@ export * from './event-destination-deliveries.ts';
 export {
   EventDestinationAuthentication,
   EventDestinationDisabledReason,
+  EventDestinationMessageFormat,
   EventDestinationStatus,
   EventDestinationType,
 } from './event-destination-fields.ts';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { listTypes, type ApiDocument, type Scalar, type Schema } from './document.ts';
 import { describeDeprecation } from './operations.ts';
 
@@ -54,18 +55,19 @@ export function generateModels(document: ApiDocument): string {
   return `${header}\n\n${[...lines, ...derived, ...aliases].join('\n\n')}\n`;
 }
 
-/** What `WebhookWithSecret` narrows of `Webhook`: it is accepted wherever a `Webhook` is. */
+/** `WebhookWithSecret` and `ProviderSnapshot`: each is accepted wherever a `Webhook` or a `Provider` is. */
 function findBase(document: ApiDocument, name: string, { properties = {} }: Schema) {
-  const base = /^(\w+)With[A-Z]\w*$/.exec(name)?.[1] ?? '';
+  const base = /^(\w+?)(?:With[A-Z]\w*|Snapshot)$/.exec(name)?.[1] ?? '';
   const schema = document.components.schemas[base];
-  const fields = Object.keys(schema?.properties ?? {});
-  return schema && fields.length > 0 && fields.every((field) => field in properties) ? { name: base, schema } : null;
+  if (!schema?.properties) return null;
+  const { required = [] } = schema;
+  const fields = name.endsWith('Snapshot') ? required : Object.keys(schema.properties);
+  return fields.every((field) => field in properties) ? { name: base, schema } : null;
 }
 
 /** The properties that are not those of the base. */
 function selectOwn(schema: Schema, base: Schema): Schema {
-  const isOwn = ([name, property]: [string, Schema]): boolean =>
-    JSON.stringify(property) !== JSON.stringify(base.properties?.[name]);
+  const isOwn = ([name, property]: [string, Schema]): boolean => !isDeepStrictEqual(property, base.properties?.[name]);
   return { ...schema, properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(isOwn)) };
 }
 
@@ -78,7 +80,9 @@ function defineClass(name: string, schema: Schema, context: Context): string {
     const typed = value.deprecated
       ? `Annotated[${full}, Field(deprecated=${JSON.stringify(describeDeprecation(value))})]`
       : full;
-    return `    ${safeName(field)}: ${typed}${optional}${docstring(value.description, '    ')}`;
+    // A field that a class narrows is read, not assigned.
+    const narrowed = context.base ? '  # pyright: ignore[reportIncompatibleVariableOverride]' : '';
+    return `    ${safeName(field)}: ${typed}${optional}${narrowed}${docstring(value.description, '    ')}`;
   });
   return `\nclass ${name}(${context.base ?? 'Model'}):${docstring(schema.description ?? name, '    ')}\n\n${fields.join('\n')}\n`;
 }

@@ -114,7 +114,7 @@ function readPublicUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === 'https:' && url.href === `${url.origin}/`) return url.origin;
   throw new StartError(
-    `--public-url is ${text}, but must be an https address without a path, such as https://mcp.plan.example.`,
+    `--public-url is ${text}, but must be an https address without a path, such as https://mcp.pnb.example.`,
   );
 }
 

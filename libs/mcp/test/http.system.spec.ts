@@ -263,12 +263,12 @@ describe('the start of the MCP server by HTTP', () => {
       1,
       expect.stringMatching(/^error: --host 0\.0\.0\.0 can be reached from other machines: .* --public-url\./),
     ]);
-    const clear = start('--http', '--host', '0.0.0.0', '--public-url', 'http://mcp.plan.example');
+    const clear = start('--http', '--host', '0.0.0.0', '--public-url', 'http://mcp.pnb.example');
     expect(clear.stderr).toMatch(/^error: --public-url is .*, but must be an https address/);
   });
 
   it.each([
-    ['--http --public-url https://mcp.plan.example/pnb', /^error: --public-url is .* without a path/],
+    ['--http --public-url https://mcp.pnb.example/pnb', /^error: --public-url is .* without a path/],
     ['--http --port 70000', /^error: --port is 70000, but must be a number from 0 to 65535\./],
     ['--http --profile sandbox', /^error: --profile is not for --http/],
     ['--http --secret-folder keys', /^error: --secret-folder is not for --http/],

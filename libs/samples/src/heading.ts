@@ -4,7 +4,7 @@ const COLUMNS = ['county_fips', 'ssa_code', 'latitude', 'longitude', 'weight'] a
 export type SampleColumn = (typeof COLUMNS)[number];
 
 /** Further columns of the CSV of /points, so that it can be uploaded again. */
-const IGNORED: ReadonlySet<string> = new Set(['position', 'zip']);
+const IGNORED: ReadonlySet<string> = new Set(['position', 'zip', 'county', 'state']);
 
 /** The index of each column; -1: missing. */
 export type ColumnIndexes = Readonly<Record<SampleColumn, number>>;

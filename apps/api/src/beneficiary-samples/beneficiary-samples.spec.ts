@@ -7,6 +7,7 @@ import { aProviderCreate, insertBuild, useApp, useSignedInOnce } from '@pnb/test
 const UTAH = 'utah-zcta-synthetic-2';
 const LARGE = 'large-1';
 const [DAGGETT, RICH] = ['49009', '49033'];
+const COUNTIES: Readonly<Record<string, string>> = { [DAGGETT]: 'Daggett', [RICH]: 'Rich' };
 
 const app = useApp();
 const plan = useSignedInOnce(app);
@@ -102,11 +103,11 @@ describe('listBeneficiaryPoints', () => {
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
     expect(response.headers['content-disposition']).toBe('attachment; filename="listBeneficiaryPoints.csv"');
     const [header, ...lines] = response.payload.split('\r\n');
-    expect(header).toBe('county_fips,position,zip,latitude,longitude,weight');
+    expect(header).toBe('county_fips,position,zip,latitude,longitude,weight,county,state');
     expect(lines.pop()).toBe('');
     expect(lines).toEqual(
       found.map((point) =>
-        Object.values({ ...point, object: undefined })
+        Object.values({ ...point, object: undefined, county: COUNTIES[point.county_fips], state: 'UT' })
           .filter((one) => one !== undefined)
           .join(','),
       ),

@@ -1,5 +1,5 @@
 // @citus
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { decodeId, encodeId, MAX_OPEN_REPLAYS } from '@pnb/contract';
 import { aProviderCreate, insertBuild, useApp, useSignedIn } from '@pnb/testkit';
 import { insertDelivery, insertReplay } from '../../test/webhook-rows.ts';
@@ -156,6 +156,17 @@ describe('createReplay', () => {
     expect(response.headers.get('deprecation')).toBeNull();
     expect(previous.response.headers.get('pnb-deprecated')).toBe('startReplay');
     expect(previous.response.headers.get('link')).toContain('</v1/webhooks/{id}/replays>; rel="successor-version"');
+  });
+
+  it('remains when startReplay has ended, which then names it', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2028-01-01T00:00:00Z'));
+    try {
+      const { response, error } = await start({ since: daysAgo(1) });
+      expect([response.status, error?.code]).toEqual([410, 'endpoint_sunset']);
+      expect(error?.detail).toContain('/v1/webhooks/{id}/replays');
+    } finally {
+      now.mockRestore();
+    }
   });
 
   it.each<[string, () => object, string]>([

@@ -9,7 +9,6 @@ type Campaign = Awaited<ReturnType<Campaigns['get']>>;
 type Filter = NonNullable<Parameters<Campaigns['list']>[0]>;
 type MemberFilter = NonNullable<Parameters<Campaigns['listMembers']>[1]>;
 type Create = Parameters<Campaigns['create']>[0];
-type Change = NonNullable<Parameters<Campaigns['update']>[1]>;
 
 const ACTIONS = {
   launch: 'enroll the providers of the filter, and start a draft',
@@ -49,7 +48,7 @@ export function createCampaignCommands(context: Context) {
     .action(async (id, { set, ...rest }) => {
       const change = { ...rest, ...set };
       if (Object.keys(change).length === 0) throw new CliError('Nothing to change: --name, or --set.');
-      await showCampaign(context, await context.connect().campaigns.update(id, change as Change));
+      await showCampaign(context, await context.connect().campaigns.update(id, change));
     });
   for (const action of Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])
     campaigns

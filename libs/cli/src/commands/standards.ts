@@ -1,9 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
-import type { ProviderNetwork } from '@pnb/client';
 import type { Context } from '../context.ts';
 import { omitUndefined, parseList } from '../options.ts';
-
-type Query = NonNullable<Parameters<ProviderNetwork['standards']['compare']>[1]>;
 
 /** Commands about the CMS criteria of each year. */
 export function createStandardCommands(context: Context) {
@@ -48,7 +45,7 @@ export function createStandardCommands(context: Context) {
     .option('--specialty <codes>', 'these specialties', parseList)
     .action(async (id, { with: other, state, county, specialty }) => {
       const filter = { with: other, state, county_fips: county, specialty_code: specialty };
-      const comparison = await context.connect().standards.compare(id, omitUndefined(filter) as Query);
+      const comparison = await context.connect().standards.compare(id, omitUndefined(filter));
       const { standard_id, with_standard_id, specialties_added, specialties_removed, counties } = comparison;
       const { limits_changed, ratios_changed, customized_cells } = comparison;
       await context.output.object(comparison, {

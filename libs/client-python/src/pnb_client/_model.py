@@ -74,7 +74,8 @@ def construct(cls: type[M], data: Mapping[str, Any], response: ResponseInfo | No
     model = cls.__new__(cls)
     put = object.__setattr__
     put(model, "__dict__", values)
-    put(model, "__pydantic_fields_set__", set(values) if extra is None else {*values, *extra})
+    # Without the defaults, so that `exclude_unset` returns what was received.
+    put(model, "__pydantic_fields_set__", {plan.conversions.get(name, (name,))[0] for name in data})
     put(model, "__pydantic_extra__", extra or {})
     put(model, "__pydantic_private__", None)
     if response is not None:

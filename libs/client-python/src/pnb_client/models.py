@@ -51,100 +51,6 @@ class ProviderCreatedData(Model):
 
 
 
-class ProviderSnapshot(Model):
-    """A provider in a build at the time of the event, without its taxpayer identification number."""
-
-    object: Literal["provider"]
-    """Always provider."""
-    id: str
-    """Identifier of the provider."""
-    build_id: str
-    """Identifier of the build."""
-    name: str
-    """Display name, with credentials."""
-    npi: str | None
-    """National Provider Identifier, unique within the build."""
-    entity_type: Literal["individual", "facility"] | str
-    """Whether the provider is an individual or a facility."""
-    specialty_code: str
-    """CMS HSD specialty code. Primary care is submitted as 001 to 006 and tested as S03."""
-    additional_specialty_codes: list[str]
-    """CMS HSD codes of additional specialties."""
-    taxonomy_code: str | None
-    """NUCC taxonomy code. Determines the specialty if none is sent."""
-    offers_telehealth: bool
-    """Whether the provider offers additional telehealth benefits (42 CFR 422.135)."""
-    telehealth_only: bool
-    """Whether the provider offers telehealth only. It then earns the telehealth credit and does not count toward the minimum number."""
-    telehealth_states: list[str]
-    """States in which the provider is licensed for telehealth. If empty, the states of its locations. It earns the telehealth credit in these states, or in every county if the telehealth_scope of the build is network."""
-    primary_care_in_shortage_area: bool
-    """For a physician assistant (005) or nurse practitioner (006): whether the provider is the main source of primary care of its patients, as State law and its credentials permit, in a State or federally designated shortage area. If false, 005 and 006 do not count as primary care."""
-    accepts_new_patients: Literal["accepting", "not_accepting", "existing_only", "unknown"] | str
-    """Whether the provider accepts new patients."""
-    medicare_certified_beds: int | None
-    """Number of staffed, Medicare-certified beds of an acute inpatient hospital (040). Counted for facilities only."""
-    owner_email: str | None
-    """E-mail address of the person responsible for the provider, in lower case."""
-    decline_reason: Literal["reimbursement", "contract_terms", "administrative_burden", "panel_full", "no_medicare_advantage", "exclusive_arrangement", "retiring_or_closing", "other"] | str | None
-    """Reason why the provider declined."""
-    expected_active_on: str | None
-    """The date on which the provider is expected to become active."""
-    effective_on: str | None
-    """First day of the contract, in the time zone of the build. Null if the contract is in effect as soon as the stage counts."""
-    terminated_on: str | None
-    """Last day of the contract, in the time zone of the build. The provider counts through this day."""
-    contract_type: Literal["direct", "downstream"] | str | None
-    """The other side of the contract of the provider. direct: the plan. downstream: a group or another entity that the plan contracts. Column Contract Type of the provider table of a filing. Null if unknown."""
-    medical_group: str | None
-    """Name of the medical group of the provider, a column of the provider table of a filing. Null if none."""
-    uses_cms_contract_amendment: bool | None
-    """Whether the contract uses the MA contract amendment of CMS, a column of both tables. Null if unknown."""
-    contract_signed_on: str | None
-    """The day of the last signature of the contract. The tables of a filing list executed contracts only."""
-    external_id: str | None
-    """Identifier of the object in your system. Builds: unique within the account and environment. Providers: unique within the build."""
-    metadata: dict[str, Any]
-    """Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters."""
-    specialty: str
-    """CMS name of the primary specialty."""
-    county: str | None
-    """Name of the county of the primary location, or of county_fips without locations. null only if neither names a county: there is no location and no county_fips, or the ZIP code of the location has no area."""
-    county_fips: str | None
-    """County of the primary location."""
-    state: str | None
-    """State of the primary location."""
-    stage: Stage
-    adequacy_status: AdequacyStatus
-    adequacy_status_source: Literal["computed", "override"] | str
-    """Whether adequacy_status is computed or set manually."""
-    adequacy_reasons: list[AdequacyReason]
-    """Reasons why the provider does not count, or counts with a reservation. Empty if it counts without reservation."""
-    adequacy_run_id: str | None
-    """The run that last changed the computed status or reasons. Null until a run has evaluated the provider."""
-    adequacy_updated_at: str | None
-    """When that run changed them. A run does not change updated_at."""
-    locations: list[Location]
-    """Locations at which the provider practices."""
-    data_quality: list[DataQualityWarning]
-    """Warnings about data in the locations that was accepted but appears to be wrong; the first 100."""
-    allowed_stages: list[Stage]
-    """Stages to which the provider can be moved."""
-    stage_changed_at: str
-    """When the stage last changed."""
-    contact_attempt_count: int
-    """Number of contact attempts, without notes. An attempt does not change updated_at."""
-    last_contacted_at: str | None
-    """When the latest contact attempt was made. Notes are not counted. Null if there is none."""
-    contact_evidence_complete: bool
-    """Whether 4 contact attempts over at least 2 channels were made within 6 weeks, as reviewers of exception requests expect. Notes are not counted."""
-    created_at: str
-    """When the object was created."""
-    updated_at: str
-    """When a writable field last changed."""
-
-
-
 class Location(Model):
     """A location at which a provider practices."""
 
@@ -5334,16 +5240,6 @@ class ApiKeyCreatedBy(Model):
 
 
 
-class ApiKeyWithSecretCreatedBy(Model):
-    """The API key or the user that created the key. Null if it was created by the operator of the service, or by an earlier version of the service."""
-
-    type: Literal["api_key", "user", "system"] | str
-    """Type of the actor. api_key: a caller with an API key. user: a person in the dashboard. system: the service itself."""
-    id: str | None
-    """Identifier of the API key or of the user; null for the service itself."""
-
-
-
 class ProviderBatchResultProvider(Model):
     """The current provider. Null for a rejected item."""
 
@@ -6249,12 +6145,18 @@ class StandardComparisonCustomizedCellsChangesItemTo(Model):
 
 
 
+class ProviderSnapshot(Provider):
+    """A provider in a build at the time of the event, without its taxpayer identification number."""
+
+    metadata: dict[str, Any]  # pyright: ignore[reportIncompatibleVariableOverride]
+    """Set of key-value pairs: up to 50 keys of up to 40 characters, with values of up to 500 characters."""
+
+
+
 class ApiKeyWithSecret(ApiKey):
     """An API key that was created, also by a rotation."""
 
-    created_by: ApiKeyWithSecretCreatedBy | None
-    """The API key or the user that created the key. Null if it was created by the operator of the service, or by an earlier version of the service."""
-    secret: str
+    secret: str  # pyright: ignore[reportIncompatibleVariableOverride]
     """The API key itself, which cannot be retrieved again."""
 
 
@@ -6262,9 +6164,9 @@ class ApiKeyWithSecret(ApiKey):
 class WebhookWithSecret(Webhook):
     """An endpoint that was created or whose secret was rotated."""
 
-    event_types: list[str]
+    event_types: list[str]  # pyright: ignore[reportIncompatibleVariableOverride]
     """Event types to which the endpoint subscribes: a type, all types of a resource (provider.*), or all types (*)."""
-    secret: str
+    secret: str  # pyright: ignore[reportIncompatibleVariableOverride]
     """Signing secret (Standard Webhooks), which cannot be retrieved again."""
 
 

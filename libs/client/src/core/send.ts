@@ -124,7 +124,8 @@ function explainSource({ oneTime }: Outgoing): Failure | null {
   const cause = oneTime?.failure;
   if (cause === undefined) return null;
   if (cause instanceof PnbError) throw cause;
-  return new Failure('connection', new APIConnectionError(`The file could not be read: ${String(cause)}.`, { cause }));
+  const reason = cause instanceof Error ? String(cause) : JSON.stringify(cause);
+  return new Failure('connection', new APIConnectionError(`The file could not be read: ${reason}.`, { cause }));
 }
 
 function explainFailure(error: unknown, attempt: AbortSignal, call: AbortSignal): Failure {
