@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeId, PROBLEMS } from '@pnb/contract';
 import { aProviderCreate, insertBuild, type SignedIn, useApp, useSignedInOnce } from '@pnb/testkit';
+import { getRoute, send } from './sweep.ts';
 
 const app = useApp();
 const sandbox = useSignedInOnce(app, { plan: 'enterprise' });
@@ -70,6 +71,15 @@ describe('a production token', () => {
       params: { path: { id: provider_id } },
     });
     expect([data?.name, response.headers.get('pnb-environment')]).toEqual(['Ana Rivera, MD', 'production']);
+  });
+
+  it.each(['resetSandbox', 'triggerEvent'])('is refused by %s, which changes nothing', async (operation) => {
+    const { sql } = production.db;
+    const before = [await sql.build.count(), await sql.event.count()];
+    const body = operation === 'triggerEvent' ? { type: 'provider.created' } : undefined;
+    const result = await send(app, getRoute(operation), { as: production, body });
+    expect([result.status, result.body.code]).toEqual([403, 'sandbox_only']);
+    expect([await sql.build.count(), await sql.event.count()]).toEqual(before);
   });
 });
 

@@ -275,16 +275,3 @@ describe('triggerEvent', () => {
     expect(ofNoDestination.body.errors).toMatchObject([{ pointer: '/type', code: 'not_found' }]);
   });
 });
-
-describe('the sandbox operations in production', () => {
-  it.each(['resetSandbox', 'triggerEvent'])('%s is rejected, and changes nothing', async (operation) => {
-    const production = await app.signInAs(plan.account_id, { environment: 'production' });
-    await insertBuild(production.db);
-    const builds = await production.db.sql.build.count();
-    const body = operation === 'triggerEvent' ? { type: 'provider.created' } : undefined;
-    const result = await send(app, getRoute(operation), { as: production, body });
-    expect([result.status, result.body.code]).toEqual([403, 'sandbox_only']);
-    expect(await production.db.sql.build.count()).toBe(builds);
-    expect(await production.db.sql.event.count()).toBe(0);
-  });
-});
