@@ -73,7 +73,7 @@ async function openBoard(tab: Tab): Promise<void> {
 
 /** Finds a provider on the board and moves it to the stage Contracted, by drag or by the keyboard. */
 async function contract({ page }: Tab, name: string, by: 'drag' | 'keys'): Promise<void> {
-  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   // The columns have the cards of before until the search has its results, which it replaces.
   await page.getByRole('region', { name: 'Contract sent 1', exact: true }).waitFor();
   const card = findCard(page, 'Contract sent', name);
