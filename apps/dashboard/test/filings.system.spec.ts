@@ -82,8 +82,8 @@ describeInBrowser('filings', (dashboard) => {
     await page.getByRole('button', { name: 'Location approximate : show all' }).waitFor();
     await findings.getByText('are the centre of its ZIP').first().waitFor();
     expect(await findings.getByText('Set accepts_new_patients.').count()).toBe(0);
-    // The code of a specialty is shown until the names have arrived.
-    const cell = findings.getByRole('link', { name: / · \p{Lu}\p{Ll}/u }).first();
+    // The codes of county and specialty are shown until the names have arrived.
+    const cell = findings.getByRole('link', { name: /^\p{Lu}.* · \p{Lu}\p{Ll}/u }).first();
     const [county = '', specialty = ''] = (await cell.innerText()).split(' · ');
     await cell.click();
     await page.waitForURL(/\/cells\/\d{5}\/\w+\?basis=filing$/);
