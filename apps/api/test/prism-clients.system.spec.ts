@@ -66,8 +66,10 @@ function findMethods(): Map<string, [string, string]> {
     };
     Object.assign(resource, { send: record, openList: record });
     for (const method of listMethods(resource)) {
+      // A method that sends later, such as one that follows a stream, is not an operation.
+      sent = '';
       resource[method]?.(...Array.from({ length: 4 }, () => new Blob([])));
-      found.set(sent, [name, method]);
+      if (sent !== '') found.set(sent, [name, method]);
     }
   }
   return found;
@@ -101,7 +103,9 @@ const readValue = async (route: Route, result: unknown): Promise<unknown> => {
   return isList(route) ? { data: (value as ReadPage).data, meta: (value as ReadPage).meta } : value;
 };
 
-const rows = ROUTES.map((route): [string, Route] => [route.operationId, route]);
+/** Prism adds the header Deprecation of a draft to the responses of deprecated operations, and then refuses it. */
+const SERVED = ROUTES.filter(({ deprecation }) => !deprecation);
+const rows = SERVED.map((route): [string, Route] => [route.operationId, route]);
 
 describe('the TypeScript client gets the documented value from Prism', () => {
   const methods = findMethods();
@@ -122,7 +126,7 @@ describe('the TypeScript client gets the documented value from Prism', () => {
     const [calls, results] = [join(folder, 'calls.json'), join(folder, 'results.json')];
     writeFileSync(
       calls,
-      JSON.stringify(Object.fromEntries(ROUTES.map((route) => [describeOperation(route), exampleCall(route)]))),
+      JSON.stringify(Object.fromEntries(SERVED.map((route) => [describeOperation(route), exampleCall(route)]))),
     );
     const args = ['scripts/python/run.ts', 'python', 'service_tests/call_examples.py', calls, results];
     const env = { ...process.env, PYTHONPATH: 'src:tests', PNB_BASE_URL: prism.url, PNB_API_KEY: apiKey };

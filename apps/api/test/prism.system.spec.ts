@@ -21,14 +21,20 @@ const mediaType = (response: Response): string => (response.headers.get('content
 /** The names of the documented examples of a problem. */
 function problemExamples(route: Route, status: number): string[] {
   const { responses } = document.paths[route.path]?.[route.method] as { responses: Record<string, Declared> };
-  return Object.values(responses[String(status)]?.content ?? {}).flatMap(({ examples }) => Object.keys(examples ?? {}));
+  const declared = responses[String(status)];
+  const shared = document.components.responses[declared?.$ref?.split('/').at(-1) ?? ''] as Declared | undefined;
+  return Object.values((shared ?? declared)?.content ?? {}).flatMap(({ examples }) => Object.keys(examples ?? {}));
 }
 
 interface Declared {
+  $ref?: string;
   content?: Record<string, { examples?: Record<string, unknown> }>;
 }
 
-describe.each(titled(ROUTES))('Prism serves %s', (_, route) => {
+/** Prism adds the header Deprecation of a draft to the responses of deprecated operations, and then refuses it. */
+const SERVED = ROUTES.filter(({ deprecation }) => !deprecation);
+
+describe.each(titled(SERVED))('Prism serves %s', (_, route) => {
   it('with its documented success for the documented request', async () => {
     const response = await send(exampleRequest(route));
     const text = await response.text();

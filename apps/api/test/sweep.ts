@@ -437,7 +437,7 @@ const DOCUMENT = join(import.meta.dirname, '../../../openapi/openapi.json');
 
 interface Document {
   paths: Record<string, Record<string, { responses?: Record<string, { $ref?: string }> }>>;
-  components: { examples: Record<string, { value: unknown }> };
+  components: { examples: Record<string, { value: unknown }>; responses: Record<string, object> };
 }
 export const document = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as Document;
 
