@@ -29,12 +29,17 @@ describeInBrowser('live updates', (dashboard) => {
     await page.getByText(name).first().waitFor({ timeout: VISIBLE_MS });
     expect(await page.evaluate('window.isSame')).toBe(true);
 
+    const list = '/app/api/sandbox/v1/providers?per_page=20&sort=name';
+    const { data } = await tab.call<{ data: Provider[] }>('GET', list);
     let reads = 0;
     page.on('request', (request) => void (reads += request.url().includes('/v1/providers?') ? 1 : 0));
-    for (let change = 1; change <= 20; change += 1)
-      await tab.call('PATCH', `/app/api/sandbox/v1/providers/${provider.id}`, { name: `${name} ${change}` });
-    await page.getByText(`${name} 20`).first().waitFor({ timeout: VISIBLE_MS });
-    expect(reads).toBeLessThan(15);
+    // At once: one after the other, they would have pauses on a busy machine. pacer.spec.ts has the exact times.
+    const rename = ({ id }: Provider, change: number) =>
+      tab.call('PATCH', `/app/api/sandbox/v1/providers/${id}`, { name: `${name} ${change + 1}` });
+    await Promise.all(data.map(rename));
+    for (let change = 1; change <= data.length; change += 1)
+      await page.getByText(`${name} ${change}`, { exact: true }).first().waitFor({ timeout: VISIBLE_MS });
+    expect([data.length, reads < 15]).toEqual([20, true]);
   });
 
   it('say that they are disconnected, and then show what has happened meanwhile', async () => {
