@@ -101,9 +101,15 @@ const FIELD_RULES: Record<string, string[]> = {
   updateCampaign: ['/member_filter/owner_email/* invalid_format', '/ends_on out_of_range'],
   addCampaignMembers: MEMBERS,
   removeCampaignMembers: MEMBERS,
-  getPipeline: ['from out_of_range', 'to out_of_range'],
+  getPipeline: [
+    ...['from out_of_range', 'to out_of_range'],
+    ...['stage_changed_at_gte out_of_range', 'stage_changed_at_lt out_of_range'],
+  ],
   listAdequacyHistory: ['from out_of_range', 'to out_of_range'],
-  getAccountUsage: ['since out_of_range', 'until out_of_range'],
+  getAccountUsage: [
+    ...['since out_of_range', 'until out_of_range'],
+    ...['created_at_gte out_of_range', 'created_at_lt out_of_range'],
+  ],
   // An event type, or all types of a resource; instants of the last days.
   createWebhook: WEBHOOK,
   // The current status is accepted.
@@ -112,6 +118,7 @@ const FIELD_RULES: Record<string, string[]> = {
   createEventDestination: [...DESTINATION, '/after_sequence out_of_range'],
   updateEventDestination: DESTINATION,
   startReplay: ['/event_types/* invalid_enum', '/since out_of_range', '/until out_of_range'],
+  createReplay: ['/event_types/* invalid_enum', '/created_at_gte out_of_range', '/created_at_lt out_of_range'],
 };
 
 const refusals = (route: Route): ProblemCode[] => [
