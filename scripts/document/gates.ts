@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { copyProgram } from '../tools/copy-program.ts';
 import { installTools, tools } from './install.ts';
 import { listOperations, parseDocument, type Method } from '../../libs/generators/src/document.ts';
-import { inlineResponses } from '../release/restate.ts';
+import { inlineComponents } from '../release/restate.ts';
 import { checkGo } from './go.ts';
 import { checkPython } from './python.ts';
 import { checkTypeScript } from './typescript.ts';
@@ -100,7 +100,7 @@ function checkScore(): string {
   // Redocly reads a component in the first operation only, and takes the others for operations without errors.
   const complete = join(tools, 'openapi-in-place.json');
   mkdirSync(tools, { recursive: true });
-  writeFileSync(complete, JSON.stringify(inlineResponses(document)));
+  writeFileSync(complete, JSON.stringify(inlineComponents(document)));
   const score = JSON.parse(run(process.execPath, [cli, 'score', '--format', 'json', complete])) as Score;
   const low = Object.entries(score.operationScores).filter(
     ([, { agentReadiness }]) => agentReadiness < MIN_OPERATION_SCORE,

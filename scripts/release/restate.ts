@@ -5,10 +5,10 @@ import { isNode, type Node } from './places.ts';
  * `oneOf`, and responses and parameters in place, so that those of each operation
  * are compared by their names.
  */
-export const restateDocument = (document: object): object => inlineResponses(restate(document) as object);
+export const restateDocument = (document: object): object => inlineComponents(restate(document) as object);
 
 /** The document with the responses and parameters that several operations share in each of them. */
-export function inlineResponses(document: object): object {
+export function inlineComponents(document: object): object {
   const { components = {}, ...rest } = document as { components?: Record<string, Node> };
   const { responses = {}, parameters = {}, ...others } = components;
   return { ...(replaceReferences(rest, { responses, parameters }) as object), components: others };
