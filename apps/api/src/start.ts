@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     await services.close();
     await tracing.close();
   };
-  // Whoever reads that the process is ready may end it.
+  // A program that reads that the process is ready may end it.
   endOnSignal(log, 'API', stop);
   log.lifecycle.info(`API ready at ${settings.publicUrl}/v1`);
   const missing = explainMissingOperatorPages(settings);

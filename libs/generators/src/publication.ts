@@ -9,7 +9,7 @@ interface Owner {
 
 /**
  * How partners get the packages: as files of the folder for partners, or by name from npm and PyPI. docs/publishing.md describes what has
- * to be registered before: a name that is not registered belongs to whoever registers it first. Provenance needs the repository.
+ * to be registered before: a name that is not registered belongs to the first who registers it. Provenance needs the repository.
  */
 export type Publication = Owner &
   ({ from: 'folder'; repository: string | null } | { from: 'registries'; repository: string });

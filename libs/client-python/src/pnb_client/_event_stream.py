@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _LINE_BREAK = re.compile(r"\r\n|\n|\r(?!\Z)")
 _MAX_EVENT = 2**20
-# Three signs of life that the service did not send.
+# Three heartbeats that the service did not send.
 _SILENCE = 45.0
 # What the service states, unless a stream says otherwise.
 _RETRY = 3.0

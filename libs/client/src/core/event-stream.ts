@@ -67,7 +67,7 @@ export class EventStreamParser {
   }
 }
 
-/** Three signs of life that the service did not send. */
+/** Three heartbeats that the service did not send. */
 const SILENCE_MS = 45_000;
 /** What the service states, unless a stream says otherwise. */
 const RETRY_MS = 3_000;
@@ -154,7 +154,7 @@ async function readChunk(
   const silentAt = monotonicNow() + silenceMs;
   const limit =
     silentAt < endsAt
-      ? { endsAt: silentAt, message: `No sign of life within ${silenceMs} ms.` }
+      ? { endsAt: silentAt, message: `No event and no heartbeat within ${silenceMs} ms.` }
       : { endsAt, message: DEADLINE };
   return withTimeLimit(signal, limit, (scope) =>
     abortable(
