@@ -1,27 +1,12 @@
+import { inlineComponents } from '../../libs/generators/src/document.ts';
 import { isNode, type Node } from './places.ts';
 
 /**
  * The document with what 1.0.0 wrote otherwise, in one form: `allOf` of an `anyOf` of `required` as `not`, an `anyOf` of references as
- * `oneOf`, and responses and parameters in place, so that those of each operation
- * are compared by their names.
+ * `oneOf`, and responses and parameters in place, so that those of each operation are
+ * compared by their names.
  */
 export const restateDocument = (document: object): object => inlineComponents(restate(document) as object);
-
-/** The document with the responses and parameters that several operations share in each of them. */
-export function inlineComponents(document: object): object {
-  const { components = {}, ...rest } = document as { components?: Record<string, Node> };
-  const { responses = {}, parameters = {}, ...others } = components;
-  return { ...(replaceReferences(rest, { responses, parameters }) as object), components: others };
-}
-
-function replaceReferences(value: unknown, shared: Readonly<Record<string, Node>>): unknown {
-  if (Array.isArray(value)) return value.map((member) => replaceReferences(member, shared));
-  if (!isNode(value)) return value;
-  const [, group = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(String(value.$ref)) ?? [];
-  const component = shared[group]?.[name];
-  if (component !== undefined) return component;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, replaceReferences(member, shared)]));
-}
 
 function restate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(restate);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { EVENT_TYPES, listProblems, PROBLEM_CODES, ROUTES, SCOPES } from '@pnb/contract';
-import { document as published } from './sweep.ts';
+import { published } from './sweep.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

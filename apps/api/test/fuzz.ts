@@ -35,26 +35,12 @@ export interface WebhookInput {
 
 type Twist = (requested: WebhookInput) => WebhookInput;
 
-interface Parameter {
-  name: string;
-  in: string;
-  schema: Schema;
-  required?: boolean;
-}
-
 interface Operation {
-  parameters?: Parameter[];
+  parameters?: { name: string; in: string; schema: Schema; required?: boolean }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-function getOperation({ path, method }: Route): Operation {
-  const operation = (document.paths[path]?.[method] ?? {}) as Operation;
-  const { parameters: shared } = document.components as unknown as { parameters: Record<string, Parameter> };
-  const parameters = operation.parameters?.map(
-    (parameter: Parameter & { $ref?: string }) => shared[parameter.$ref?.split('/').at(-1) ?? ''] ?? parameter,
-  );
-  return { ...operation, ...(parameters && { parameters }) };
-}
+const getOperation = ({ path, method }: Route): Operation => document.paths[path]?.[method] ?? {};
 
 const getBodySchema = (route: Route): Schema | undefined =>
   Object.values(getOperation(route).requestBody?.content ?? {})[0]?.schema;

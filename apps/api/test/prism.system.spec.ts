@@ -21,13 +21,10 @@ const mediaType = (response: Response): string => (response.headers.get('content
 /** The names of the documented examples of a problem. */
 function problemExamples(route: Route, status: number): string[] {
   const { responses } = document.paths[route.path]?.[route.method] as { responses: Record<string, Declared> };
-  const declared = responses[String(status)];
-  const shared = document.components.responses[declared?.$ref?.split('/').at(-1) ?? ''] as Declared | undefined;
-  return Object.values((shared ?? declared)?.content ?? {}).flatMap(({ examples }) => Object.keys(examples ?? {}));
+  return Object.values(responses[String(status)]?.content ?? {}).flatMap(({ examples }) => Object.keys(examples ?? {}));
 }
 
 interface Declared {
-  $ref?: string;
   content?: Record<string, { examples?: Record<string, unknown> }>;
 }
 

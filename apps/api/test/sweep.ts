@@ -18,6 +18,7 @@ import {
   successHeaders,
 } from '@pnb/contract';
 import { newId } from '@pnb/db';
+import { inlineComponents } from '@pnb/generators/document';
 import { standardRow } from '@pnb/network';
 import {
   aProviderCreate,
@@ -436,10 +437,12 @@ function expectProblem({ status, headers, body }: TestResponse, route: Route | n
 const DOCUMENT = join(import.meta.dirname, '../../../openapi/openapi.json');
 
 interface Document {
-  paths: Record<string, Record<string, { responses?: Record<string, { $ref?: string }> }>>;
-  components: { examples: Record<string, { value: unknown }>; responses: Record<string, object> };
+  paths: Record<string, Record<string, unknown>>;
+  components: { examples: Record<string, { value: unknown }> };
 }
-export const document = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as Document;
+export const published = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as Document;
+/** The published document with shared responses and parameters in place. */
+export const document = inlineComponents(published) as Document;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
 formats.default(ajv);
@@ -452,9 +455,7 @@ const validators = new Map<string, ValidateFunction>();
 
 /** The schema of the document for a response of that status and media type. */
 export function validatorFor({ path, method }: Route, status: number, media: string): ValidateFunction {
-  const { responses } = document.paths[path]?.[method] ?? {};
-  const shared = responses?.[status]?.$ref?.split('/').slice(1);
-  const at = pointer(...(shared ?? ['paths', path, method, 'responses', String(status)]), 'content', media, 'schema');
+  const at = pointer('paths', path, method, 'responses', String(status), 'content', media, 'schema');
   const validate = validators.get(at) ?? ajv.compile({ $ref: `document#${at}` });
   validators.set(at, validate);
   return validate;

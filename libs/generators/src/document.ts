@@ -169,3 +169,20 @@ export const readJsonSchema = (response: Response | undefined): Schema | undefin
 
 /** The types that a schema names. */
 export const listTypes = ({ type = [] }: Schema): string[] => [type].flat();
+
+/** The document with the responses and parameters that several operations share in each of them. */
+export function inlineComponents(document: object): object {
+  const { components = {}, ...rest } = document as { components?: Record<string, Record<string, unknown>> };
+  const { responses = {}, parameters = {}, ...others } = components;
+  return { ...(replaceReferences(rest, { responses, parameters }) as object), components: others };
+}
+
+function replaceReferences(value: unknown, shared: Readonly<Record<string, Record<string, unknown>>>): unknown {
+  if (Array.isArray(value)) return value.map((member) => replaceReferences(member, shared));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref = '' } = value as { $ref?: string };
+  const [, group = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec($ref) ?? [];
+  const component = shared[group]?.[name];
+  if (component !== undefined) return component;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, replaceReferences(member, shared)]));
+}
