@@ -1,6 +1,5 @@
 // @ts-check
-// Prepares a checkout for a command of scripts/run.sh: installs the packages that it needs, and builds what has changed.
-// Plain JavaScript, because nothing is installed yet.
+// Prepares a checkout for a command of scripts/run.sh, before anything is installed: installs what it needs, builds what has changed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,8 +18,14 @@ const NODE = hasBundledNode() ? 'node_modules/.bin/node' : process.execPath;
 /** Which workspaces are installed, of which package-lock.json. */
 const STAMP = 'node_modules/.pnb/installed.json';
 
-/** A text for the user, who needs no stack trace. */
-class SetupError extends Error {}
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const LOCK = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+
+/** @param {string} text Tells the user what to do, who needs no stack trace. */
+function stop(text) {
+  console.error(text);
+  process.exit(1);
+}
 
 /** @param {string} path */
 function readJson(path) {
@@ -30,7 +35,6 @@ function readJson(path) {
     return {};
   }
 }
-const hashLock = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 
 /** @param {string} command */
 function listWorkspaces(command) {
@@ -47,7 +51,7 @@ function listWorkspaces(command) {
 function listInstalled() {
   if (!existsSync(NODE)) return [];
   const { lock, workspaces } = readJson(STAMP);
-  if (lock === hashLock()) return workspaces;
+  if (lock === LOCK) return workspaces;
   // npm writes it at the end of an install, but also without one: each package has to be there.
   if (!existsSync('node_modules/.package-lock.json')) return [];
   const isInstalled = (/** @type {[string, any]} */ [path, { version, link, optional }]) =>
@@ -61,8 +65,7 @@ async function run(program, args, lock) {
   const child = spawn(program, args, { stdio: ['ignore', 2, 2, lock] });
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.once(signal, () => child.kill());
   const code = await new Promise((done, fail) => child.once('error', fail).once('close', done));
-  if (code !== 0)
-    throw new SetupError(`Set-up stopped: \`${[program, ...args].join(' ')}\` failed, as reported above.`);
+  if (code !== 0) stop(`Set-up stopped: \`${[program, ...args].join(' ')}\` failed, as reported above.`);
 }
 
 /** @param {string[]} wanted @param {number} lock */
@@ -80,27 +83,13 @@ async function install(wanted, lock) {
   if (existsSync(STAMP)) writeFileSync(STAMP, '{}');
   await run(program, args, lock);
   mkdirSync('node_modules/.pnb', { recursive: true });
-  writeFileSync(STAMP, JSON.stringify({ lock: hashLock(), workspaces: [...installed, ...missing] }));
+  writeFileSync(STAMP, JSON.stringify({ lock: LOCK, workspaces: [...installed, ...missing] }));
 }
 
-/** @param {string} command */
-async function setUp(command) {
-  const problem = findPlatformProblem();
-  if (problem) throw new SetupError(problem);
-  await withLock(async (lock) => {
-    await install(listWorkspaces(command), lock);
-    if (RUN_FROM_BUILD.includes(command)) await run(NODE, ['scripts/build.ts'], lock);
-  });
-}
-
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-try {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    throw new SetupError(`Node ${process.versions.node} is too old: install Node 20.19 or newer and run this again.`);
-  await setUp(process.argv[2] ?? '');
-} catch (error) {
-  if (!(error instanceof SetupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+const problem = findPlatformProblem();
+if (problem) stop(problem);
+const { 2: command = '' } = process.argv;
+await withLock(async (lock) => {
+  await install(listWorkspaces(command), lock);
+  if (RUN_FROM_BUILD.includes(command)) await run(NODE, ['scripts/build.ts'], lock);
+});
