@@ -14,7 +14,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainMissingCitus } from '../libs/test-databases/src/citus.ts';
-import { type Check, LEDGER, runChecks } from './test/checks.ts';
+import { type Check, LEDGER, runChecks, SKIPPED } from './test/checks.ts';
 import { add, runJest, type Counts } from './test/jest.ts';
 import { readOptions, UsageError } from './test/options.ts';
 import { runPythonClient } from './test/python-client.ts';
@@ -40,9 +40,6 @@ function readRun() {
     process.exit(2);
   }
 }
-
-/** Exit code of a check that cannot run on this machine, as in Automake and Meson. */
-const SKIPPED = 77;
 
 function report({ name, code, output, seconds, isCached }: Check): void {
   if (code === SKIPPED) {
