@@ -65,8 +65,6 @@ export async function runJest({
 
 async function runOnce({ projects, env, outputFile }: Selection, args: readonly string[]): Promise<Run> {
   const command = [
-    // A spec file loads some two thousand modules, which survive several collections of a small nursery.
-    '--max-semi-space-size=64',
     'node_modules/.bin/jest',
     '--selectProjects',
     ...projects,
