@@ -4,21 +4,24 @@ import { newId, type AccountDb } from '@pnb/db';
 interface Imports {
   import_id: string;
   ended_import_id: string;
+  dry_run_id: string;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Three imports of a build: the first waits and has three rejected rows, the others have ended. The last is the earliest, and
- * three providers differ between it and the second. Returns the ids of the first two.
+ * Four imports of a build: the first waits and has three rejected rows, the others have ended. The third is the earliest, and
+ * three providers differ between it and the second; the fourth is a dry run. Returns the ids of the others.
  */
 export async function insertImports({ sql, account_id }: AccountDb, build_id: string): Promise<Imports> {
   const build = decodeId('build', build_id) ?? '';
   const ids = [newId(), newId(), newId()];
+  const dry_run_id = newId();
   const ended = { status: 'completed_with_errors', phase: 'done', format: 'csv', finished_at: new Date() } as const;
   const actor = { type: 'system', id: null };
   const row = { account_id, build_id: build, mode: 'upsert', file_name: 'roster.csv', actor, ...ended } as const;
   await sql.import.createMany({ data: ids.map((id) => ({ ...row, id, rows_read: 3, rejected_count: 3 })) });
+  await sql.import.create({ data: { ...row, id: dry_run_id, mode: 'dry_run' } });
   const [import_id = '', ended_id = '', earlier_id = ''] = ids;
   await sql.import.update({ where: { id: earlier_id }, data: { created_at: new Date(Date.now() - DAY_MS) } });
   const waiting = { status: 'queued', phase: 'read', finished_at: null } as const;
@@ -38,5 +41,9 @@ export async function insertImports({ sql, account_id }: AccountDb, build_id: st
     [2, 3, 4].map((row) => ({ ...file, account_id, row, key: `npi:200000000${row}` })),
   );
   await sql.importProvider.createMany({ data: stated });
-  return { import_id: encodeId('import', import_id), ended_import_id: encodeId('import', ended_id) };
+  return {
+    import_id: encodeId('import', import_id),
+    ended_import_id: encodeId('import', ended_id),
+    dry_run_id: encodeId('import', dry_run_id),
+  };
 }

@@ -67,6 +67,8 @@ export interface Populated extends SignedIn {
   sample_id: string;
   /** Id of an import that has ended. */
   ended_import_id: string;
+  /** Id of a dry run that has ended. */
+  dry_run_id: string;
 }
 
 const POPULATED: KeysOf<Populated> = {
@@ -86,6 +88,7 @@ const POPULATED: KeysOf<Populated> = {
   mapping_id: true,
   sample_id: true,
   ended_import_id: true,
+  dry_run_id: true,
 };
 
 /** One populated account for all tests of the file. */
@@ -252,6 +255,7 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     createImportMapping: () => aMapping(`Roster of ${encodeId('import_mapping', newId())}`),
     updateImportMapping: () => ({ columns: [{ heading: 'Fax', field: null }] }),
     previewImport: () => ({ match_by: 'npi' }),
+    applyImport: () => ({ mode: 'replace', on_missing: 'keep' }),
     createImport: () => ({ build_id: owner.build_id, mode: 'dry_run' }),
     createReplay: () => ({
       created_at_gte: new Date(Date.now() - 3_600_000).toISOString(),
@@ -294,11 +298,16 @@ function idAt(path: string, name: string, owner: Populated): string {
     'api-keys': owner.other_key_id,
     webhooks: owner.webhook_id,
     'event-destinations': owner.destination_id,
-    imports: /\/(revert|comparison)$/.test(path) ? owner.ended_import_id : owner.import_id,
+    imports: findImportFor(path, owner),
     'import-mappings': owner.mapping_id,
     events: owner.event_id,
   };
   return named[name] ?? folders[path.split('/')[2] ?? ''] ?? owner.provider_id;
+}
+
+function findImportFor(path: string, { import_id, ended_import_id, dry_run_id }: Populated): string {
+  if (path.endsWith('/apply')) return dry_run_id;
+  return /\/(revert|comparison)$/.test(path) ? ended_import_id : import_id;
 }
 
 /** The id of the owner's object in a path: the last one. */

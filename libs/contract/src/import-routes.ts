@@ -1,7 +1,15 @@
 import { BuildId, ImportId } from './formats.ts';
 import { ComparedField, DifferenceKind, ImportComparisonMeta, ImportDifference } from './import-comparison.ts';
 import { ImportChange, ImportChangeType, RevertOutcome } from './import-changes.ts';
-import { Import, ImportCreate, ImportRow, ImportStatus, RowOutcome, SIMULATED_FAILURES } from './imports.ts';
+import {
+  Import,
+  ImportApply,
+  ImportCreate,
+  ImportRow,
+  ImportStatus,
+  RowOutcome,
+  SIMULATED_FAILURES,
+} from './imports.ts';
 import { anyOf, listRoute, routes } from './route.ts';
 import { z } from './zod.ts';
 
@@ -132,6 +140,26 @@ export const imports = routes({
     }),
     problems: ['import_expired', 'invalid_state'],
     max_seconds: 120,
+  },
+
+  applyImport: {
+    method: 'post',
+    path: '/v1/imports/{id}/apply',
+    tag,
+    summary: 'Apply a dry run',
+    description:
+      'Queues an import of the rows of a dry run that has completed, with its mapping and match_by; the file is not uploaded again. ' +
+      'Rows are compared with the providers as they are now. Emits import.completed once, when the import has ended.',
+    scope: 'imports:write',
+    params: importPath,
+    body: ImportApply,
+    success: {
+      status: 202,
+      description: 'The import, queued for the worker.',
+      body: Import,
+      location: '/v1/imports/{id}',
+    },
+    problems: ['build_frozen', 'import_expired', 'invalid_state', 'plan_limit_exceeded'],
   },
 
   revertImport: {

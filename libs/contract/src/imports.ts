@@ -131,6 +131,9 @@ export const Import = z
     mapping_id: ImportMappingId.nullable().openapi({
       description: 'The saved mapping that the import was created with; the import has a copy of its columns.',
     }),
+    dry_run_id: ImportId.nullable().openapi({
+      description: 'The dry run whose rows the import applies. Null for an import of an uploaded file.',
+    }),
     file_name: z
       .string()
       .max(255)
@@ -235,3 +238,15 @@ export const ImportCreate = z
     example: { build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y0za', mode: 'dry_run' },
   });
 export type ImportCreate = z.infer<typeof ImportCreate>;
+
+export const ImportApply = z
+  .strictObject({
+    mode: z
+      .enum(['upsert', 'replace'])
+      .openapi({ description: 'What the import changes. Defaults to upsert.', example: 'upsert' }),
+    on_missing: ImportCreate.shape.on_missing.unwrap(),
+    events: ImportCreate.shape.events.unwrap(),
+  })
+  .partial()
+  .openapi('ImportApply', { description: 'How the rows of a dry run are applied.', example: { mode: 'upsert' } });
+export type ImportApply = z.infer<typeof ImportApply>;

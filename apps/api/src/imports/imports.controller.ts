@@ -88,6 +88,16 @@ export const ImportsController = implement(contract.imports, {
     return { data: page.data.map(presentDifference), meta };
   },
 
+  applyImport: async ({ params, body }, { db: tx, plan }) => {
+    const dryRun = await imports.getImport(tx, params.id);
+    if (!isApplicable(dryRun)) throw notApplicable(dryRun);
+    assertRowsKept(tx.environment, dryRun);
+    await lockOpenBuild(tx, dryRun.build_id, '/build_id');
+    const row = await imports.insertApplication(tx, { dryRun, ...body }, plan);
+    await queueImport(tx, row.id);
+    return presentImport(tx, row);
+  },
+
   revertImport: async ({ params }, { db: tx, plan }) => {
     const current = await imports.getImport(tx, params.id);
     if (current.status === 'reverted' || current.phase === 'revert') return presentImport(tx, current);
@@ -129,6 +139,15 @@ const openCsv = (db: AccountDb, row: ImportRecord, outcomes: Outcomes) => ({
 });
 
 type Outcomes = NonNullable<contract.ImportRow['outcome']>[] | undefined;
+
+/** Whether all rows of a dry run were read. */
+const isApplicable = ({ mode, status }: ImportRecord): boolean =>
+  mode === 'dry_run' && (status === 'completed' || status === 'completed_with_errors');
+
+function notApplicable({ mode, status }: ImportRecord): contract.Problem {
+  const reason = mode === 'dry_run' ? `The dry run is ${status}.` : `The import has the mode ${mode}.`;
+  return new contract.Problem('invalid_state', `${reason} Only a dry run that has completed can be applied.`);
+}
 
 function notRevertible({ mode, status }: ImportRecord): contract.Problem {
   const reason = mode === 'dry_run' ? 'The import is a dry run: it changed nothing.' : `The import is ${status}.`;

@@ -1,5 +1,6 @@
 import {
   IMPORT_BYTES,
+  type ImportApply,
   type ImportCreate,
   planLimitExceeded,
   PLANS,
@@ -59,6 +60,27 @@ export async function insertImport(
   return tx.sql.import.create({ data: { ...options, id: newId(), account_id, file_name, actor, request_id } });
 }
 
+interface Application extends ImportApply {
+  /** It has completed. */
+  dryRun: ImportRecord;
+}
+
+/** A queued import of the rows of a dry run. */
+export async function insertApplication(
+  tx: AccountTransaction,
+  { dryRun, mode = 'upsert', ...options }: Application,
+  plan: Plan,
+): Promise<ImportRecord> {
+  const { build_id, match_by, mapping_id, file_name } = dryRun;
+  // Written by this service alone.
+  const mapping = dryRun.mapping as unknown as NonNullable<Fields['mapping']>;
+  const fields = { ...options, mode, build_id, match_by, mapping_id, mapping };
+  const { id } = await insertImport(tx, fields, { plan, file_name });
+  const { format, delimiter, file_bytes, file_sha256, content_bytes, columns, unmapped } = dryRun;
+  const read = { columns, unmapped: unmapped as object[], dry_run_id: dryRun.id };
+  return startImport(tx, id, { format, delimiter, file_bytes, file_sha256, content_bytes, ...read });
+}
+
 /** Uploads that ended with their process do not count. */
 async function assertWithinLimit(tx: AccountTransaction, plan: Plan): Promise<void> {
   await pruneOwnUploads(tx);
@@ -96,8 +118,11 @@ export async function createSizeCheck(db: AccountDb): Promise<(content_bytes: nu
   return check;
 }
 
+type Stored = Pick<ImportRecord, keyof StoredUpload> &
+  Partial<Pick<ImportRecord, 'columns' | 'dry_run_id'>> & { unmapped?: object[] };
+
 /** Queues an import whose file is stored; throws 409 where it was cancelled meanwhile. */
-export async function startImport(tx: AccountTransaction, id: string, stored: StoredUpload): Promise<ImportRecord> {
+export async function startImport(tx: AccountTransaction, id: string, stored: Stored): Promise<ImportRecord> {
   const stored_bytes = stored.content_bytes * IMPORT_BYTES.content;
   const quotas = tx.quotas ? { quotas: { ...tx.quotas } } : {};
   const data = { ...stored, stored_bytes, ...quotas, status: 'queued', phase: 'read' } as const;

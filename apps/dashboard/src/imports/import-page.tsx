@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import type { Environment } from '../api/api.ts';
 import { useBuildName } from '../builds/build-field.tsx';
 import { ApiCall } from '../components/api-call.tsx';
@@ -13,6 +13,7 @@ import { Tabs } from '../components/tabs.tsx';
 import { Time } from '../components/time.tsx';
 import { useSetSearch } from '../components/use-set-search.ts';
 import { useCanWrite } from '../providers/use-can-write.ts';
+import { AppliedDryRun, ApplyDryRun } from './apply-dry-run.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportComparison } from './import-comparison.tsx';
@@ -63,25 +64,21 @@ function ImportDetails({ environment, roster }: ImportProps) {
 }
 
 function Summary({ environment, roster }: ImportProps) {
+  const canWrite = useCanWrite();
   const isTried = roster.mode === 'dry_run' && roster.status.startsWith('completed');
-  const { build_id, mapping_id } = roster;
   return (
     <Panel
       title={roster.mode === 'dry_run' ? 'What an import would do' : 'What became of the rows'}
-      actions={
-        isTried ? (
-          <Link
-            to="/$environment/imports/new"
-            params={{ environment }}
-            search={{ build_id, mode: 'upsert', ...(mapping_id ? { mapping_id } : {}) }}
-            className="font-medium text-accent underline-offset-2 hover:underline"
-          >
-            Import the file now
-          </Link>
-        ) : null
-      }
+      actions={isTried && canWrite ? <ApplyDryRun environment={environment} roster={roster} /> : null}
     >
-      <Figures figures={[...listCounts(roster), ...listRevert(roster), ...listFile(roster)]} />
+      <Figures
+        figures={[
+          ...listCounts(roster),
+          ...listRevert(roster),
+          ...listFile(roster),
+          ...listOrigin(environment, roster),
+        ]}
+      />
     </Panel>
   );
 }
@@ -109,6 +106,9 @@ const listFile = ({ format, file_bytes, created_at, finished_at, rows_expire_at 
   ...(finished_at ? [['Ended', <Time key="ended" value={finished_at} />] as const] : []),
   ...(rows_expire_at ? [['Rows are kept until', <Time key="expire" value={rows_expire_at} />] as const] : []),
 ];
+
+const listOrigin = (environment: Environment, { dry_run_id }: Import): Figure[] =>
+  dry_run_id ? [['Dry run', <AppliedDryRun key="dry-run" environment={environment} id={dry_run_id} />]] : [];
 
 function UnmappedColumns({ roster: { unmapped_columns } }: { roster: Import }) {
   return (

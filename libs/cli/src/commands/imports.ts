@@ -1,8 +1,13 @@
-import { Command } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import type { ProviderNetwork } from '@pnb/client';
 import type { Context } from '../context.ts';
 import { parseLimit, parseList } from '../options.ts';
 import { createUploadCommand, showImport, watchImport } from './import-upload.ts';
+
+type ApplyFields = NonNullable<Parameters<ProviderNetwork['imports']['apply']>[1]>;
+
+const MODES = ['upsert', 'replace'] as const satisfies ApplyFields['mode'][];
+const ON_MISSING = ['keep', 'terminate'] as const satisfies ApplyFields['on_missing'][];
 
 type RowQuery = NonNullable<Parameters<ProviderNetwork['imports']['listRows']>[1]>;
 
@@ -38,6 +43,18 @@ export function createImportCommands(context: Context) {
     .action(async (id, { watch }) => {
       const pnb = context.connect();
       await showImport(context, watch ? await watchImport(context, pnb, id) : await pnb.imports.get(id));
+    });
+  imports
+    .command('apply')
+    .description('import the rows of a dry run, with its mapping; with --watch, wait for the end')
+    .argument('<id>')
+    .addOption(new Option('--mode <mode>', 'what changes').choices(MODES).default('upsert' as const))
+    .addOption(new Option('--on-missing <action>', 'providers that the file does not name').choices(ON_MISSING))
+    .option('--watch', 'show the progress until the import has ended')
+    .action(async (id, { mode, onMissing, watch }) => {
+      const pnb = context.connect();
+      const started = await pnb.imports.apply(id, { mode, ...(onMissing && { on_missing: onMissing }) });
+      await showImport(context, watch ? await watchImport(context, pnb, started.id) : started);
     });
   imports
     .command('rows')

@@ -33,6 +33,7 @@ function toResource(row: ImportRecord, found: Pick<Import, 'first_errors' | 'run
     match_by: row.match_by,
     events: row.events,
     mapping_id: row.mapping_id,
+    dry_run_id: row.dry_run_id,
     file_name: row.file_name,
     file_bytes: row.file_bytes,
     file_sha256: row.file_sha256,

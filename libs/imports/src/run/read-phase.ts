@@ -4,6 +4,7 @@ import type { Format } from '../files/detect.ts';
 import { openIsolatedRoster } from '../files/isolated-reader.ts';
 import type { SourceRow } from '../files/source-row.ts';
 import { openChunks } from './chunks.ts';
+import { copyDryRun } from './copy-dry-run.ts';
 import { readImportRow, readOptions, updateRunning, type ImportRecord, type ReadOptions } from './import-state.ts';
 import { deleteRows, insertRows } from './staged-rows.ts';
 
@@ -15,6 +16,7 @@ const CHECK_MS = 1_000;
 /** Stages every row of the stored file; a worker that takes over starts again at the first row. */
 export async function readPhase(db: AccountDb, record: ImportRecord): Promise<void> {
   await deleteRows(db, record.id);
+  if (record.dry_run_id !== null) return copyDryRun(db, record, record.dry_run_id);
   const stopped = new AbortController();
   const progress = { rows_read: 0, signal: stopped.signal };
   const timer = setInterval(() => {
