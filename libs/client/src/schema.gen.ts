@@ -1446,6 +1446,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply a dry run
+         * @description Queues an import of the rows of a dry run that has completed, with its mapping and match_by; the file is not uploaded again. Rows are compared with the providers as they are now. Emits import.completed once, when the import has ended.
+         *
+         *     Scope: `imports:write`.
+         */
+        post: operations["applyImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/imports/{id}/cancel": {
         parameters: {
             query?: never;
@@ -9165,6 +9187,11 @@ export interface components {
              */
             created_at: string;
             /**
+             * @description The dry run whose rows the import applies. Null for an import of an uploaded file.
+             * @example imp_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            dry_run_id: string | null;
+            /**
              * @description Events for created and updated providers: each change, or only import.completed. Null until it is decided.
              * @example each
              * @enum {string|null}
@@ -9290,13 +9317,13 @@ export interface components {
             /**
              * Format: int64
              * @description Rows that have been read.
-             * @example 3
+             * @example 0
              */
             rows_read: number;
             /**
              * Format: int64
              * @description Rows of the file. Null until all of them are read.
-             * @example 3
+             * @example 0
              */
             rows_total: number | null;
             /**
@@ -9313,6 +9340,32 @@ export interface components {
             status: components["schemas"]["ImportStatus"];
             /** @description Columns that are not imported, with the reason. */
             unmapped_columns: components["schemas"]["UnmappedColumn"][];
+        };
+        /**
+         * @description How the rows of a dry run are applied.
+         * @example {
+         *       "mode": "upsert"
+         *     }
+         */
+        ImportApply: {
+            /**
+             * @description Whether each created and updated provider is an event. Defaults to each up to 1,000 changes, and to summary beyond.
+             * @example summary
+             * @enum {string}
+             */
+            events?: "each" | "summary";
+            /**
+             * @description What the import changes. Defaults to upsert.
+             * @example upsert
+             * @enum {string}
+             */
+            mode?: "upsert" | "replace";
+            /**
+             * @description For mode replace: whether providers that the file does not name are terminated. Defaults to keep.
+             * @example keep
+             * @enum {string}
+             */
+            on_missing?: "keep" | "terminate";
         };
         /** @description A provider that an import changed. */
         ImportChange: {
@@ -9512,7 +9565,7 @@ export interface components {
             /**
              * Format: int64
              * @description Rows that were rejected.
-             * @example 3
+             * @example 0
              */
             rejected: number;
             /**
@@ -16482,6 +16535,7 @@ export type FindingSeverity = components['schemas']['FindingSeverity'];
 export type Health = components['schemas']['Health'];
 export type HealthCheck = components['schemas']['HealthCheck'];
 export type Import = components['schemas']['Import'];
+export type ImportApply = components['schemas']['ImportApply'];
 export type ImportChange = components['schemas']['ImportChange'];
 export type ImportChangePage = components['schemas']['ImportChangePage'];
 export type ImportColumnMapping = components['schemas']['ImportColumnMapping'];
@@ -21084,8 +21138,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportPage"];
                     /**
-                     * @example id,build_id,mode,on_missing,match_by,events,mapping_id,file_name,file_bytes,file_sha256,format,status,phase,rows_read,rows_total,rows_per_second,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,unmapped_columns,first_errors,run_id,failure.code,failure.message,revert.restored,revert.deleted,revert.kept,created_at,started_at,finished_at,reverted_at,rows_expire_at
-                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,upsert,keep,npi,,,roster.csv,0,,csv,completed_with_errors,done,3,3,,0,0,0,3,0,[],[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
+                     * @example id,build_id,mode,on_missing,match_by,events,mapping_id,dry_run_id,file_name,file_bytes,file_sha256,format,status,phase,rows_read,rows_total,rows_per_second,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,unmapped_columns,first_errors,run_id,failure.code,failure.message,revert.restored,revert.deleted,revert.kept,created_at,started_at,finished_at,reverted_at,rows_expire_at
+                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,dry_run,keep,npi,,,,roster.csv,0,,csv,completed_with_errors,done,0,0,,0,0,0,0,0,[],[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -21197,7 +21251,7 @@ export interface operations {
                      *
                      *     id: nT4s2kQdZ0W1xg7c
                      *     event: end
-                     *     data: {"object":"import","id":"imp_01kc59z6h8f8w9p5p3w5t1y000","build_id":"bld_01kc59z6h8f8w9p5p3w5t1y001","mode":"upsert","on_missing":"keep","match_by":"npi","events":null,"mapping_id":null,"file_name":"roster.csv","file_bytes":0,"file_sha256":null,"format":"csv","status":"queued","phase":"read","rows_read":3,"rows_total":null,"rows_per_second":null,"counts":{"created":0,"updated":0,"unchanged":0,"rejected":3,"missing":0},"unmapped_columns":[],"first_errors":[{"row":2,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."},{"row":3,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."}],"run_id":null,"failure":null,"revert":null,"created_at":"2026-11-01T12:00:00.000Z","started_at":null,"finished_at":null,"reverted_at":null,"rows_expire_at":null}
+                     *     data: {"object":"import","id":"imp_01kc59z6h8f8w9p5p3w5t1y000","build_id":"bld_01kc59z6h8f8w9p5p3w5t1y001","mode":"upsert","on_missing":"keep","match_by":"npi","events":null,"mapping_id":null,"dry_run_id":null,"file_name":"roster.csv","file_bytes":0,"file_sha256":null,"format":"csv","status":"queued","phase":"read","rows_read":3,"rows_total":null,"rows_per_second":null,"counts":{"created":0,"updated":0,"unchanged":0,"rejected":3,"missing":0},"unmapped_columns":[],"first_errors":[{"row":2,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."},{"row":3,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."}],"run_id":null,"failure":null,"revert":null,"created_at":"2026-11-01T12:00:00.000Z","started_at":null,"finished_at":null,"reverted_at":null,"rows_expire_at":null}
                      */
                     "text/event-stream": string;
                 };
@@ -21228,6 +21282,64 @@ export interface operations {
             500: components["responses"]["InternalServerErrorWithPreference"];
             503: components["responses"]["ServiceUnavailableWithPreference"];
             504: components["responses"]["GatewayTimeoutWithPreference"];
+        };
+    };
+    applyImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the import. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ImportApply"];
+            };
+        };
+        responses: {
+            /** @description The import, queued for the worker. */
+            202: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    Location: components["headers"]["Location"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequestMalformedJsonInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenPlanLimitExceeded"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ConflictBuildFrozenIdempotencyInProgressInvalidState"];
+            410: components["responses"]["GoneImportExpired"];
+            413: components["responses"]["ContentTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContentValidationFailedIdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     cancelImport: {

@@ -24,6 +24,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    campaign = pnb.campaigns.add_members(\n        \"cmp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"provider_ids\": [\"prv_01kc59z6h8f8w9p5p3w5t1y000\"],\n        },\n    )\n    print(campaign.id, campaign.name)"
     }
   ],
+  "applyImport": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/imports/imp_01kc59z6h8f8w9p5p3w5t1y0za/apply\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '{\"mode\":\"replace\",\"on_missing\":\"keep\"}'"
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst result = await pnb.imports.apply('imp_01kc59z6h8f8w9p5p3w5t1y0za', {\n  mode: 'replace',\n  on_missing: 'keep',\n});\nconsole.log(result.id, result.status);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    result = pnb.imports.apply(\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"mode\": \"replace\", \"on_missing\": \"keep\"},\n    )\n    print(result.id, result.status)"
+    }
+  ],
   "cancelCampaign": [
     {
       "lang": "Shell",

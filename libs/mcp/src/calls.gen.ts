@@ -43,6 +43,7 @@ export const CALLS: Readonly<Record<string, Send>> = {
   listImportRows: (pnb, given, options) => pnb.imports.listRows(given.path.id, given.query, options),
   listImportChanges: (pnb, given, options) => pnb.imports.listChanges(given.path.id, given.query, options),
   compareImports: (pnb, given, options) => pnb.imports.compare(given.path.id, given.query, options),
+  applyImport: (pnb, given, options) => pnb.imports.apply(given.path.id, given.body, options).withResponse(),
   revertImport: (pnb, given, options) => pnb.imports.revert(given.path.id, options).withResponse(),
   cancelImport: (pnb, given, options) => pnb.imports.cancel(given.path.id, options).withResponse(),
   listImportMappings: (pnb, given, options) => pnb.imports.listMappings(given.query, options),

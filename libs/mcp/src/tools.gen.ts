@@ -1727,9 +1727,9 @@ export const TOOLS: readonly ToolDefinition[] = [
       properties: {
         operation: {
           type: 'string',
-          enum: ['create', 'createMapping', 'preview', 'updateMapping'],
+          enum: ['create', 'apply', 'createMapping', 'preview', 'updateMapping'],
           description:
-            'create: Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Arguments: idempotency_key, file*, body*.\ncreateMapping: Saves the columns of the rosters of one sender under a name, for mapping_id of POST /v1/imports. Arguments: idempotency_key, body*.\npreview: Returns the first 20 rows of a file as an import would read them, with their errors and the columns that no field receives. Arguments: file*, body*.\nupdateMapping: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.',
+            'create: Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Arguments: idempotency_key, file*, body*.\napply: Queues an import of the rows of a dry run that has completed, with its mapping and match_by; the file is not uploaded again. Arguments: id*, idempotency_key, body.\ncreateMapping: Saves the columns of the rosters of one sender under a name, for mapping_id of POST /v1/imports. Arguments: idempotency_key, body*.\npreview: Returns the first 20 rows of a file as an import would read them, with their errors and the columns that no field receives. Arguments: file*, body*.\nupdateMapping: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.',
         },
         idempotency_key: { type: 'string' },
         file: {
@@ -1740,7 +1740,7 @@ export const TOOLS: readonly ToolDefinition[] = [
         body: {
           type: 'object',
           description:
-            'For create: build_id*, mode*, on_missing, match_by, events, mapping_id, mapping.\nFor createMapping: name*, columns*.\nFor preview: mapping_id, mapping, match_by.\nFor updateMapping: name, columns.',
+            'For create: build_id*, mode*, on_missing, match_by, events, mapping_id, mapping.\nFor apply: mode, on_missing, events.\nFor createMapping: name*, columns*.\nFor preview: mapping_id, mapping, match_by.\nFor updateMapping: name, columns.',
         },
         id: { type: 'string' },
         if_match: { type: 'string' },
@@ -1760,6 +1760,15 @@ export const TOOLS: readonly ToolDefinition[] = [
         hasSecret: false,
         places: { idempotency_key: 'option', file: 'file', body: 'body' },
         required: ['file', 'body'],
+      },
+      apply: {
+        operationId: 'applyImport',
+        scope: 'imports:write',
+        isList: false,
+        isFile: false,
+        hasSecret: false,
+        places: { id: 'path', idempotency_key: 'option', body: 'body' },
+        required: ['id'],
       },
       createMapping: {
         operationId: 'createImportMapping',

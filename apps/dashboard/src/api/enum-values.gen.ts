@@ -341,6 +341,9 @@ export const findingSeverityValues = ['error', 'warning'] as const;
 export const getPipelineGroupByValues = ['owner_email', 'specialty_code', 'county_fips'] as const;
 export const healthCheckNameValues = ['control', 'production', 'sandbox', 'secret_key', 'limits', 'workers'] as const;
 export const healthCheckStatusValues = ['ok', 'degraded', 'failed'] as const;
+export const importApplyEventsValues = ['each', 'summary'] as const;
+export const importApplyModeValues = ['upsert', 'replace'] as const;
+export const importApplyOnMissingValues = ['keep', 'terminate'] as const;
 export const importChangeReasonValues = [
   'changed',
   'deleted',

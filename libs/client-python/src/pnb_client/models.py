@@ -1275,6 +1275,8 @@ class Import(Model):
     """Events for created and updated providers: each change, or only import.completed. Null until it is decided."""
     mapping_id: str | None
     """The saved mapping that the import was created with; the import has a copy of its columns."""
+    dry_run_id: str | None
+    """The dry run whose rows the import applies. Null for an import of an uploaded file."""
     file_name: str
     """Name of the file."""
     file_bytes: int
@@ -2871,6 +2873,18 @@ class ImportComparisonCounts(Model):
     """Providers that both files name, with other values."""
     rejected: int
     """Providers that both files name, and of which one has no row that was accepted."""
+
+
+
+class ImportApply(Model):
+    """How the rows of a dry run are applied."""
+
+    mode: Literal["upsert", "replace"] | str | None = None
+    """What the import changes. Defaults to upsert."""
+    on_missing: Literal["keep", "terminate"] | str | None = None
+    """For mode replace: whether providers that the file does not name are terminated. Defaults to keep."""
+    events: Literal["each", "summary"] | str | None = None
+    """Whether each created and updated provider is an event. Defaults to each up to 1,000 changes, and to summary beyond."""
 
 
 

@@ -149,6 +149,29 @@ export class Imports extends Resource {
   }
 
   /**
+   * Queues an import of the rows of a dry run that has completed, with its mapping and match_by; the file is not
+   * uploaded again. Rows are compared with the providers as they are now. Emits import.completed once, when the
+   * import has ended.
+   *
+   * Scope: `imports:write`.
+   *
+   * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409 `build_frozen`, 409 `invalid_state`, 410
+   * `import_expired`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const result = await pnb.imports.apply('imp_01kc59z6h8f8w9p5p3w5t1y0za', {
+   *   mode: 'replace',
+   *   on_missing: 'keep',
+   * });
+   * console.log(result.id, result.status);
+   * ```
+   */
+  apply(id: string, body: Body<'applyImport'> = {}, options?: RequestOptions): Call<Data<'applyImport'>> {
+    return this.send({ method: 'POST', path: '/v1/imports/{id}/apply', params: { id }, body }, options);
+  }
+
+  /**
    * Queues the restoration of every provider that the import created, changed or terminated. Providers that were
    * changed since, and created ones that contact attempts, campaigns or filings refer to, are kept and listed by
    * GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once.

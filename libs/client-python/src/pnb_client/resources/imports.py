@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .._upload import Upload
     from ..models import (
         Import,
+        ImportApply,
         ImportChange,
         ImportDifference,
         ImportMapping,
@@ -223,6 +224,33 @@ class ImportsResource:
             Operation("GET", "/v1/imports/{id}/comparison", params={"id": id}, query={"kind": kind, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "with": with_}, model="ImportDifferencePage"),
             options,
         )
+
+    def apply(
+        self,
+        id: str,
+        body: ImportApply | Mapping[str, Any] | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Import:
+        """Queues an import of the rows of a dry run that has completed, with its mapping and match_by; the file is not uploaded again. Rows are compared with the providers as they are now. Emits import.completed once, when the import has ended.
+
+        Scope: `imports:write`.
+
+        ``POST /v1/imports/{id}/apply``
+
+        ```python
+        result = pnb.imports.apply(
+            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"mode": "replace", "on_missing": "keep"},
+        )
+        print(result.id, result.status)
+        ```
+        """
+        return cast("Import", self._transport.call(
+            Operation("POST", "/v1/imports/{id}/apply", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Import"),
+            options,
+        ))
 
     def revert(
         self,
@@ -626,6 +654,33 @@ class AsyncImportsResource:
             options,
         )
 
+    async def apply(
+        self,
+        id: str,
+        body: ImportApply | Mapping[str, Any] | None = None,
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> Import:
+        """Queues an import of the rows of a dry run that has completed, with its mapping and match_by; the file is not uploaded again. Rows are compared with the providers as they are now. Emits import.completed once, when the import has ended.
+
+        Scope: `imports:write`.
+
+        ``POST /v1/imports/{id}/apply``
+
+        ```python
+        result = await pnb.imports.apply(
+            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
+            {"mode": "replace", "on_missing": "keep"},
+        )
+        print(result.id, result.status)
+        ```
+        """
+        return cast("Import", await self._transport.call(
+            Operation("POST", "/v1/imports/{id}/apply", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="Import"),
+            options,
+        ))
+
     async def revert(
         self,
         id: str,
@@ -840,6 +895,7 @@ class ImportsResourceRaw:
     def __init__(self, resource: ImportsResource) -> None:
         self.create = raw(resource.create)
         self.get = raw(resource.get)
+        self.apply = raw(resource.apply)
         self.revert = raw(resource.revert)
         self.cancel = raw(resource.cancel)
         self.create_mapping = raw(resource.create_mapping)
@@ -855,6 +911,7 @@ class AsyncImportsResourceRaw:
     def __init__(self, resource: AsyncImportsResource) -> None:
         self.create = raw_async(resource.create)
         self.get = raw_async(resource.get)
+        self.apply = raw_async(resource.apply)
         self.revert = raw_async(resource.revert)
         self.cancel = raw_async(resource.cancel)
         self.create_mapping = raw_async(resource.create_mapping)

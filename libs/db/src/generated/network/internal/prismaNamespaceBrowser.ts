@@ -862,6 +862,7 @@ export const ImportScalarFieldEnum = {
   match_by: 'match_by',
   events: 'events',
   mapping_id: 'mapping_id',
+  dry_run_id: 'dry_run_id',
   mapping: 'mapping',
   file_name: 'file_name',
   file_bytes: 'file_bytes',

@@ -71,6 +71,7 @@ export type ImportMinAggregateOutputType = {
   match_by: $Enums.ImportMatch | null
   events: $Enums.ImportEvents | null
   mapping_id: string | null
+  dry_run_id: string | null
   file_name: string | null
   file_bytes: number | null
   file_sha256: string | null
@@ -114,6 +115,7 @@ export type ImportMaxAggregateOutputType = {
   match_by: $Enums.ImportMatch | null
   events: $Enums.ImportEvents | null
   mapping_id: string | null
+  dry_run_id: string | null
   file_name: string | null
   file_bytes: number | null
   file_sha256: string | null
@@ -157,6 +159,7 @@ export type ImportCountAggregateOutputType = {
   match_by: number
   events: number
   mapping_id: number
+  dry_run_id: number
   mapping: number
   file_name: number
   file_bytes: number
@@ -243,6 +246,7 @@ export type ImportMinAggregateInputType = {
   match_by?: true
   events?: true
   mapping_id?: true
+  dry_run_id?: true
   file_name?: true
   file_bytes?: true
   file_sha256?: true
@@ -286,6 +290,7 @@ export type ImportMaxAggregateInputType = {
   match_by?: true
   events?: true
   mapping_id?: true
+  dry_run_id?: true
   file_name?: true
   file_bytes?: true
   file_sha256?: true
@@ -329,6 +334,7 @@ export type ImportCountAggregateInputType = {
   match_by?: true
   events?: true
   mapping_id?: true
+  dry_run_id?: true
   mapping?: true
   file_name?: true
   file_bytes?: true
@@ -464,6 +470,7 @@ export type ImportGroupByOutputType = {
   match_by: $Enums.ImportMatch
   events: $Enums.ImportEvents | null
   mapping_id: string | null
+  dry_run_id: string | null
   mapping: runtime.JsonValue
   file_name: string
   file_bytes: number
@@ -535,6 +542,7 @@ export type ImportWhereInput = {
   match_by?: Prisma.EnumImportMatchFilter<"Import"> | $Enums.ImportMatch
   events?: Prisma.EnumImportEventsNullableFilter<"Import"> | $Enums.ImportEvents | null
   mapping_id?: Prisma.UuidNullableFilter<"Import"> | string | null
+  dry_run_id?: Prisma.UuidNullableFilter<"Import"> | string | null
   mapping?: Prisma.JsonFilter<"Import">
   file_name?: Prisma.StringFilter<"Import"> | string
   file_bytes?: Prisma.IntFilter<"Import"> | number
@@ -588,6 +596,7 @@ export type ImportOrderByWithRelationInput = {
   match_by?: Prisma.SortOrder
   events?: Prisma.SortOrderInput | Prisma.SortOrder
   mapping_id?: Prisma.SortOrderInput | Prisma.SortOrder
+  dry_run_id?: Prisma.SortOrderInput | Prisma.SortOrder
   mapping?: Prisma.SortOrder
   file_name?: Prisma.SortOrder
   file_bytes?: Prisma.SortOrder
@@ -645,6 +654,7 @@ export type ImportWhereUniqueInput = Prisma.AtLeast<{
   match_by?: Prisma.EnumImportMatchFilter<"Import"> | $Enums.ImportMatch
   events?: Prisma.EnumImportEventsNullableFilter<"Import"> | $Enums.ImportEvents | null
   mapping_id?: Prisma.UuidNullableFilter<"Import"> | string | null
+  dry_run_id?: Prisma.UuidNullableFilter<"Import"> | string | null
   mapping?: Prisma.JsonFilter<"Import">
   file_name?: Prisma.StringFilter<"Import"> | string
   file_bytes?: Prisma.IntFilter<"Import"> | number
@@ -698,6 +708,7 @@ export type ImportOrderByWithAggregationInput = {
   match_by?: Prisma.SortOrder
   events?: Prisma.SortOrderInput | Prisma.SortOrder
   mapping_id?: Prisma.SortOrderInput | Prisma.SortOrder
+  dry_run_id?: Prisma.SortOrderInput | Prisma.SortOrder
   mapping?: Prisma.SortOrder
   file_name?: Prisma.SortOrder
   file_bytes?: Prisma.SortOrder
@@ -754,6 +765,7 @@ export type ImportScalarWhereWithAggregatesInput = {
   match_by?: Prisma.EnumImportMatchWithAggregatesFilter<"Import"> | $Enums.ImportMatch
   events?: Prisma.EnumImportEventsNullableWithAggregatesFilter<"Import"> | $Enums.ImportEvents | null
   mapping_id?: Prisma.UuidNullableWithAggregatesFilter<"Import"> | string | null
+  dry_run_id?: Prisma.UuidNullableWithAggregatesFilter<"Import"> | string | null
   mapping?: Prisma.JsonWithAggregatesFilter<"Import">
   file_name?: Prisma.StringWithAggregatesFilter<"Import"> | string
   file_bytes?: Prisma.IntWithAggregatesFilter<"Import"> | number
@@ -800,6 +812,7 @@ export type ImportCreateInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -853,6 +866,7 @@ export type ImportUncheckedCreateInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -903,6 +917,7 @@ export type ImportUpdateInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -956,6 +971,7 @@ export type ImportUncheckedUpdateInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1008,6 +1024,7 @@ export type ImportCreateManyInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -1054,6 +1071,7 @@ export type ImportUpdateManyMutationInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1102,6 +1120,7 @@ export type ImportUncheckedUpdateManyInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1165,6 +1184,7 @@ export type ImportCountOrderByAggregateInput = {
   match_by?: Prisma.SortOrder
   events?: Prisma.SortOrder
   mapping_id?: Prisma.SortOrder
+  dry_run_id?: Prisma.SortOrder
   mapping?: Prisma.SortOrder
   file_name?: Prisma.SortOrder
   file_bytes?: Prisma.SortOrder
@@ -1231,6 +1251,7 @@ export type ImportMaxOrderByAggregateInput = {
   match_by?: Prisma.SortOrder
   events?: Prisma.SortOrder
   mapping_id?: Prisma.SortOrder
+  dry_run_id?: Prisma.SortOrder
   file_name?: Prisma.SortOrder
   file_bytes?: Prisma.SortOrder
   file_sha256?: Prisma.SortOrder
@@ -1274,6 +1295,7 @@ export type ImportMinOrderByAggregateInput = {
   match_by?: Prisma.SortOrder
   events?: Prisma.SortOrder
   mapping_id?: Prisma.SortOrder
+  dry_run_id?: Prisma.SortOrder
   file_name?: Prisma.SortOrder
   file_bytes?: Prisma.SortOrder
   file_sha256?: Prisma.SortOrder
@@ -1477,6 +1499,7 @@ export type ImportCreateWithoutBuildInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -1527,6 +1550,7 @@ export type ImportUncheckedCreateWithoutBuildInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -1608,6 +1632,7 @@ export type ImportScalarWhereInput = {
   match_by?: Prisma.EnumImportMatchFilter<"Import"> | $Enums.ImportMatch
   events?: Prisma.EnumImportEventsNullableFilter<"Import"> | $Enums.ImportEvents | null
   mapping_id?: Prisma.UuidNullableFilter<"Import"> | string | null
+  dry_run_id?: Prisma.UuidNullableFilter<"Import"> | string | null
   mapping?: Prisma.JsonFilter<"Import">
   file_name?: Prisma.StringFilter<"Import"> | string
   file_bytes?: Prisma.IntFilter<"Import"> | number
@@ -1654,6 +1679,7 @@ export type ImportCreateWithoutChunksInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -1706,6 +1732,7 @@ export type ImportUncheckedCreateWithoutChunksInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -1771,6 +1798,7 @@ export type ImportUpdateWithoutChunksInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1823,6 +1851,7 @@ export type ImportUncheckedUpdateWithoutChunksInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1872,6 +1901,7 @@ export type ImportCreateWithoutChangesInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -1924,6 +1954,7 @@ export type ImportUncheckedCreateWithoutChangesInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -1989,6 +2020,7 @@ export type ImportUpdateWithoutChangesInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2041,6 +2073,7 @@ export type ImportUncheckedUpdateWithoutChangesInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2090,6 +2123,7 @@ export type ImportCreateWithoutProvidersInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -2142,6 +2176,7 @@ export type ImportUncheckedCreateWithoutProvidersInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -2207,6 +2242,7 @@ export type ImportUpdateWithoutProvidersInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2259,6 +2295,7 @@ export type ImportUncheckedUpdateWithoutProvidersInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2308,6 +2345,7 @@ export type ImportCreateWithoutRowsInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -2360,6 +2398,7 @@ export type ImportUncheckedCreateWithoutRowsInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -2425,6 +2464,7 @@ export type ImportUpdateWithoutRowsInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2477,6 +2517,7 @@ export type ImportUncheckedUpdateWithoutRowsInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2526,6 +2567,7 @@ export type ImportCreateManyBuildInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
   file_bytes?: number
@@ -2572,6 +2614,7 @@ export type ImportUpdateWithoutBuildInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2622,6 +2665,7 @@ export type ImportUncheckedUpdateWithoutBuildInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2672,6 +2716,7 @@ export type ImportUncheckedUpdateManyWithoutBuildInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
   file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2778,6 +2823,7 @@ export type ImportSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   match_by?: boolean
   events?: boolean
   mapping_id?: boolean
+  dry_run_id?: boolean
   mapping?: boolean
   file_name?: boolean
   file_bytes?: boolean
@@ -2832,6 +2878,7 @@ export type ImportSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   match_by?: boolean
   events?: boolean
   mapping_id?: boolean
+  dry_run_id?: boolean
   mapping?: boolean
   file_name?: boolean
   file_bytes?: boolean
@@ -2881,6 +2928,7 @@ export type ImportSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   match_by?: boolean
   events?: boolean
   mapping_id?: boolean
+  dry_run_id?: boolean
   mapping?: boolean
   file_name?: boolean
   file_bytes?: boolean
@@ -2930,6 +2978,7 @@ export type ImportSelectScalar = {
   match_by?: boolean
   events?: boolean
   mapping_id?: boolean
+  dry_run_id?: boolean
   mapping?: boolean
   file_name?: boolean
   file_bytes?: boolean
@@ -2969,7 +3018,7 @@ export type ImportSelectScalar = {
   quotas?: boolean
 }
 
-export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "mode" | "on_missing" | "match_by" | "events" | "mapping_id" | "mapping" | "file_name" | "file_bytes" | "file_sha256" | "format" | "delimiter" | "content_bytes" | "status" | "phase" | "through_key" | "columns" | "unmapped" | "rows_read" | "created_count" | "updated_count" | "unchanged_count" | "rejected_count" | "missing_count" | "change_count" | "failure_code" | "failure_message" | "actor" | "request_id" | "version" | "created_at" | "started_at" | "finished_at" | "ended_status" | "restored_count" | "deleted_count" | "kept_count" | "reverted_at" | "rows_removed_at" | "has_content" | "stored_bytes" | "reserved_providers" | "quotas", ExtArgs["result"]["import"]>
+export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "mode" | "on_missing" | "match_by" | "events" | "mapping_id" | "dry_run_id" | "mapping" | "file_name" | "file_bytes" | "file_sha256" | "format" | "delimiter" | "content_bytes" | "status" | "phase" | "through_key" | "columns" | "unmapped" | "rows_read" | "created_count" | "updated_count" | "unchanged_count" | "rejected_count" | "missing_count" | "change_count" | "failure_code" | "failure_message" | "actor" | "request_id" | "version" | "created_at" | "started_at" | "finished_at" | "ended_status" | "restored_count" | "deleted_count" | "kept_count" | "reverted_at" | "rows_removed_at" | "has_content" | "stored_bytes" | "reserved_providers" | "quotas", ExtArgs["result"]["import"]>
 export type ImportInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
   chunks?: boolean | Prisma.Import$chunksArgs<ExtArgs>
@@ -3009,6 +3058,10 @@ export type $ImportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      * The saved mapping that was named; it may be changed or deleted since.
      */
     mapping_id: string | null
+    /**
+     * The dry run whose rows it applies; it has no file of its own.
+     */
+    dry_run_id: string | null
     /**
      * `[{heading, field, transforms}]`, in addition to the aliases of headings.
      */
@@ -3515,6 +3568,7 @@ export interface ImportFieldRefs {
   readonly match_by: Prisma.FieldRef<"Import", 'ImportMatch'>
   readonly events: Prisma.FieldRef<"Import", 'ImportEvents'>
   readonly mapping_id: Prisma.FieldRef<"Import", 'String'>
+  readonly dry_run_id: Prisma.FieldRef<"Import", 'String'>
   readonly mapping: Prisma.FieldRef<"Import", 'Json'>
   readonly file_name: Prisma.FieldRef<"Import", 'String'>
   readonly file_bytes: Prisma.FieldRef<"Import", 'Int'>
