@@ -193,6 +193,10 @@ describe('pnb imports', () => {
     const id = /^id +(imp_\w+)$/m.exec(ended.out)?.[1] ?? '';
     expect((await pnb(['imports', 'rows', id, '--outcome', 'rejected'])).out).toContain('3    rejected');
     expect((await pnb(['imports', 'list'])).out).toContain(id);
+
+    const applied = await pnb(['imports', 'apply', id, '--watch']);
+    expect([applied.code, applied.out]).toEqual([3, expect.stringMatching(/^mode +upsert$/m)]);
+    expect((await pnb(['providers', 'list', '--csv'])).out).toContain('Ana Rivera, MD');
   });
 
   it('ends the watching on Ctrl-C, and not the import', async () => {
