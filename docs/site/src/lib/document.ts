@@ -129,11 +129,18 @@ export const tags = document.tags.map((tag) => ({
   operations: operations.filter(({ tag: name }) => name === tag.name),
 }));
 
+/** Schemas are on one page for each first letter: a page of each would repeat the frame of the site 285 times. */
+export const findLetter = (name: string): string => name.charAt(0).toLowerCase();
+
+export const findSchemaPage = (name: string): string => `/docs/schemas/${findLetter(name)}#${slug(name)}`;
+
 export const schemas = Object.entries(document.components.schemas).map(([name, schema]) => ({
   name,
   schema,
   slug: slug(name),
 }));
+
+export const sortedSchemas = schemas.toSorted((first, second) => first.name.localeCompare(second.name));
 
 /** The codes of the problems that an operation can return, by status. */
 export function listProblems(operation: DeclaredOperation) {

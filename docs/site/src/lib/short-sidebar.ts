@@ -23,21 +23,32 @@ interface Group {
   entries: Entry[];
 }
 
-const OVERVIEWS = new Map([
+type Overviews = ReadonlyMap<string, string>;
+
+const SECTIONS: Overviews = new Map([
+  ['Guides', '/docs/guides'],
+  ['API reference', '/docs/reference'],
+  ['Events', '/docs/events'],
+  ['For operators', '/docs/guides#operators'],
+]);
+
+const SUBSECTIONS: Overviews = new Map([
   ...tags.map(({ name }) => [name, `/docs/reference#${slug(name)}`] as const),
   ['Event types', '/docs/events'],
-  ['Guides', '/docs/guides'],
+  ['Runbooks', '/docs/guides#runbooks'],
 ]);
 
 const isOnPath = (entry: Entry): boolean => (entry.type === 'link' ? entry.isCurrent : entry.entries.some(isOnPath));
 
-function shorten(entry: Entry): Entry {
-  if (entry.type === 'link') return entry;
-  const href = isOnPath(entry) ? undefined : OVERVIEWS.get(entry.label);
-  if (href === undefined) return { ...entry, entries: entry.entries.map(shorten) };
-  return { type: 'link', label: entry.label, href, isCurrent: false, badge: undefined, attrs: {} };
-}
+const shorten =
+  (overviews: Overviews) =>
+  (entry: Entry): Entry => {
+    if (entry.type === 'link') return entry;
+    const href = isOnPath(entry) ? undefined : overviews.get(entry.label);
+    if (href === undefined) return { ...entry, entries: entry.entries.map(shorten(SUBSECTIONS)) };
+    return { type: 'link', label: entry.label, href, isCurrent: false, badge: undefined, attrs: {} };
+  };
 
 export const onRequest = ({ locals }: Context): void => {
-  locals.starlightRoute.sidebar = locals.starlightRoute.sidebar.map(shorten);
+  locals.starlightRoute.sidebar = locals.starlightRoute.sidebar.map(shorten(SECTIONS));
 };
