@@ -29,7 +29,7 @@ case $command in
   build) exec nx run-many -t bundle "$@" ;;
   test) exec node scripts/test.ts "$@" ;;
   test-system) exec node scripts/test.ts --system "$@" ;;
-  docs) exec node scripts/docs/build.ts "$@" ;;
+  docs) exec node --disable-warning=ExperimentalWarning scripts/docs/build.ts "$@" ;;
   gen) exec node $sources scripts/gen.ts "$@" ;;
   release) exec node $sources scripts/release.ts "$@" ;;
   migrations) exec node $sources scripts/migrations.ts "$@" ;;

@@ -9,7 +9,8 @@ const EXCLUDED = ['script-hashes.json', 'openapi.json'];
 /** The documentation that the service serves at /docs. Its links are relative, so that it can be read from any place. */
 export function listSiteFiles({ root }: Context): Files {
   const options: SpawnSyncOptions = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
-  const { status } = spawnSync(process.execPath, ['scripts/docs/build.ts'], options);
+  const build = ['--disable-warning=ExperimentalWarning', 'scripts/docs/build.ts'];
+  const { status } = spawnSync(process.execPath, build, options);
   if (status !== 0) throw new Error('The documentation cannot be built.');
   const folder = join(root, 'dist/docs');
   const paths = globSync('**/*', { cwd: folder, withFileTypes: true })

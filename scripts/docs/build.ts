@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { withLock } from '../setup/lock.mjs';
 import { CommandError, root, run, withProgress } from '../tools/command.ts';
 import { listFiles } from '../tools/fingerprint.ts';
+import { copyProgram } from '../tools/copy-program.ts';
 import { installInto, isInstalled } from '../tools/install.ts';
 import { isFresh, runBuild, type Build } from '../tools/build.ts';
 
@@ -23,7 +24,7 @@ const KEPT = join(root, 'node_modules/.pnb/docs');
 
 const SOURCES = ['astro.config.ts', 'public', 'src'];
 /** What a build leaves behind; one of an earlier release, its configuration as JavaScript, which Astro would prefer. */
-const WORK_FILES = [...SOURCES, 'astro.config.mjs', 'data', 'output', '.astro'];
+const WORK_FILES = [...SOURCES, 'astro.config.mjs', 'ec.config.mjs', 'data', 'output', '.astro', 'node_modules/.astro'];
 
 const { values: options } = parseArgs({
   options: { folder: { type: 'string' }, output: { type: 'string', default: OUTPUT } },
@@ -99,6 +100,7 @@ function copyGuides(from: string, target: string): void {
 function prepareSources(folder: string): void {
   for (const name of WORK_FILES) rmSync(join(folder, name), { recursive: true, force: true });
   for (const name of SOURCES) cpSync(join(root, SITE, name), join(folder, name), { recursive: true });
+  copyProgram(join(root, SITE, 'ec.config.ts'), folder);
   const guides = join(folder, 'src/content/docs/guides');
   copyGuides(GUIDES, guides);
   copyGuides(RUNBOOKS, join(guides, 'runbooks'));

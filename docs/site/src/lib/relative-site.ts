@@ -50,10 +50,35 @@ interface Edit {
   text: string;
 }
 
-/** Replaces the values of attributes in the text itself, so that nothing else of the page changes. */
-function rewritePage(html: string, context: Page): { text: string; scripts: string[] } {
+/** An inline script of a page, with its place. */
+interface Script extends Omit<Edit, 'text'> {
+  code: string;
+  isModule: boolean;
+}
+
+interface ReadPage {
+  html: string;
+  edits: Edit[];
+  scripts: Script[];
+}
+
+function readScript(element: DefaultTreeAdapterTypes.Element): Script | null {
+  const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+  const place = element.sourceCodeLocation;
+  if (element.tagName !== 'script' || attributes.has('src') || !place) return null;
+  const code = element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+  return {
+    startOffset: place.startOffset,
+    endOffset: place.endOffset,
+    code,
+    isModule: attributes.get('type') === 'module',
+  };
+}
+
+/** Finds the values of attributes in the text itself, so that nothing else of the page changes. */
+function readPage(html: string, context: Page): ReadPage {
   const edits: Edit[] = [];
-  const scripts: string[] = [];
+  const scripts: Script[] = [];
   for (const element of listElements(parse(html, { sourceCodeLocationInfo: true }))) {
     const places = element.sourceCodeLocation?.attrs ?? {};
     for (const { name, value } of element.attrs) {
@@ -63,26 +88,61 @@ function rewritePage(html: string, context: Page): { text: string; scripts: stri
       if (link !== value)
         edits.push({ ...place, text: `${name}="${link.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"` });
     }
-    if (element.tagName === 'script' && !element.attrs.some(({ name }) => name === 'src'))
-      scripts.push(element.childNodes.map((child) => ('value' in child ? child.value : '')).join(''));
+    const script = readScript(element);
+    if (script) scripts.push(script);
   }
-  edits.sort((first, second) => second.startOffset - first.startOffset);
-  const text = edits.reduce(
+  return { html, edits, scripts };
+}
+
+function applyEdits(html: string, edits: readonly Edit[]): string {
+  const last = edits.toSorted((first, second) => second.startOffset - first.startOffset);
+  return last.reduce(
     (page, { startOffset, endOffset, text }) => page.slice(0, startOffset) + text + page.slice(endOffset),
     html,
   );
-  return { text, scripts };
 }
 
 const hash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** A script that so many pages have is a file. */
+const SHARED = 10;
+
+/**
+ * Writes the scripts that many pages have as files, and returns their paths by their code. Browsers refuse modules from a disk, so that
+ * a module becomes a function that runs when the page is read, as a module does.
+ */
+function writeSharedScripts(folder: string, pages: readonly ReadPage[]): ReadonlyMap<string, string> {
+  const scripts = Map.groupBy(
+    pages.flatMap((page) => page.scripts),
+    ({ code }) => code,
+  );
+  const shared = [...scripts].filter(([code, [, ...others]]) => others.length >= SHARED && !/\bimport\b/.test(code));
+  return new Map(
+    shared.map(([code, [script]]) => {
+      const path = `_astro/shared.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+      writeFileSync(join(folder, path), script?.isModule ? `(() => {\n'use strict';\n${code}\n})();\n` : code);
+      return [code, path];
+    }),
+  );
+}
+
 function rewriteSite(folder: string): void {
   const hashes = new Set<string>();
-  for (const page of globSync('**/*.html', { cwd: folder })) {
-    const file = join(folder, page);
-    const { text, scripts } = rewritePage(readFileSync(file, 'utf8'), { folder, page });
-    writeFileSync(file, text);
-    for (const script of scripts) hashes.add(hash(script));
+  const pages = globSync('**/*.html', { cwd: folder }).map((page) => ({
+    page,
+    ...readPage(readFileSync(join(folder, page), 'utf8'), { folder, page }),
+  }));
+  const shared = writeSharedScripts(folder, pages);
+  for (const { page, html, edits, scripts } of pages) {
+    for (const { code, isModule, ...place } of scripts) {
+      const path = shared.get(code);
+      if (path === undefined) hashes.add(hash(code));
+      else {
+        const source = rewriteLink(`${BASE}/${path}`, { folder, page });
+        edits.push({ ...place, text: `<script ${isModule ? 'defer ' : ''}src="${source}"></script>` });
+      }
+    }
+    writeFileSync(join(folder, page), applyEdits(html, edits));
   }
   writeFileSync(join(folder, 'script-hashes.json'), JSON.stringify([...hashes].sort()));
 }
