@@ -26,6 +26,13 @@ export default defineConfig({
       customCss: ['./src/styles/site.css'],
       sidebar: buildSidebar(),
       routeMiddleware: './src/lib/short-sidebar.ts',
+      components: {
+        Sidebar: './src/components/Sidebar.astro',
+        ThemeProvider: './src/components/ThemeProvider.astro',
+        ThemeSelect: './src/components/ThemeSelect.astro',
+        // There is one language.
+        LanguageSelect: './src/components/Nothing.astro',
+      },
       credits: false,
       lastUpdated: false,
       expressiveCode: {

@@ -8,6 +8,7 @@ const COLORS: readonly (readonly [dark: string, light: string])[] = [
   ['#FF7B72', '#CA212D'],
   ['#FFA657', '#953800'],
   ['#D2A8FF', '#7A4BD1'],
+  ['#8B949E', '#616972'],
 ];
 
 const describeStyle = (dark: string, light: string): string => `--0:${dark};--1:${light}`;
@@ -33,10 +34,12 @@ interface Node {
 const isPlain = ({ tagName, properties = {} }: Node): boolean =>
   tagName === 'span' &&
   Object.keys(properties).length === 1 &&
-  (properties.style === PLAIN || String(properties.className) === 'indent');
+  (String(properties.style).toUpperCase() === PLAIN || String(properties.className) === 'indent');
+
+const unwrap = (node: Node): Node[] => (isPlain(node) ? (node.children ?? []).flatMap(unwrap) : [node]);
 
 function shortenTokens(node: Node): void {
-  node.children = node.children?.flatMap((child) => (isPlain(child) ? (child.children ?? []) : [child]));
+  if (node.children) node.children = node.children.flatMap(unwrap);
   for (const child of node.children ?? []) {
     const name = child.tagName === 'span' ? CLASSES.get(String(child.properties?.style)) : undefined;
     if (name !== undefined) child.properties = { className: [name] };

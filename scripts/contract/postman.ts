@@ -83,7 +83,7 @@ export async function listPostmanFiles({ document, tools }: Context): Promise<Fi
   ]);
 }
 
-const write = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+const write = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** Makes an id in the form of a UUID, equal in each run. */
 function makeId(text: string): string {

@@ -6,7 +6,7 @@ export function listSchemaFiles({ document }: Context): Files {
   return new Map(
     Object.entries(document.webhooks).map(([type, { post }]) => {
       const { schema = {} } = readFirst(post.requestBody?.content ?? {});
-      return [`schemas/${type}.schema.json`, `${JSON.stringify(bundleSchema(document, type, schema), null, 2)}\n`];
+      return [`schemas/${type}.schema.json`, `${JSON.stringify(bundleSchema(document, type, schema))}\n`];
     }),
   );
 }

@@ -70,6 +70,32 @@ describe('the built site', () => {
     ).toEqual([]);
   });
 
+  it('has each schema on the page of its letter, where the address that it had as a page leads', () => {
+    const names = Object.keys(buildDocument().components?.schemas ?? {});
+    const read = (page: string) => readFileSync(join(site, 'schemas', page), 'utf8');
+    const pages = new Map(
+      [...'abcdefghijklmnopqrstuvwxyz']
+        .map((letter) => `${letter}.html`)
+        .filter((page) => existsSync(join(site, 'schemas', page)))
+        .map((page) => [page, read(page)]),
+    );
+    const lost = names.filter((name) => {
+      const page = `${name.charAt(0).toLowerCase()}.html`;
+      const link = `href="./${page}#${slug(name)}"`;
+      return !pages.get(page)?.includes(`<h2 id="${slug(name)}">`) || !read(`${slug(name)}.html`).includes(link);
+    });
+    expect(names.length).toBeGreaterThan(200);
+    expect(lost).toEqual([]);
+  });
+
+  it('names the headers of a response, each with a description', () => {
+    const page = readFileSync(join(site, 'reference/list-providers.html'), 'utf8');
+    const description = readFileSync(join(site, 'reference.html'), 'utf8');
+    const anchors = [...page.matchAll(/reference\.html#(header-[\w-]+)"/g)].map(([, anchor = '']) => anchor);
+    expect(anchors).toEqual(expect.arrayContaining(['header-etag', 'header-rate-limit', 'header-request-id']));
+    expect(anchors.filter((anchor) => !description.includes(`id="${anchor}"`))).toEqual([]);
+  });
+
   it('has the licenses of the packages in its scripts', () => {
     const licensed = [...readFileSync(join(site, 'licenses.txt'), 'utf8').matchAll(/^## (\S+) - /gm)];
     expect(licensed.map(([, name]) => name)).toEqual(expect.arrayContaining(['@astrojs/starlight', 'astro']));
@@ -96,6 +122,24 @@ describe('the built site', () => {
       .sort((first, second) => second.bytes - first.bytes);
     expect(sizes[0]?.bytes).toBeLessThan(40_000);
     expect(statSync(join(site, 'index.html')).size).toBeLessThan(150_000);
+  });
+
+  it('repeats less than 12 kB before the content of each page of the reference', () => {
+    const pages = ['reference', 'events', 'errors'].flatMap((folder) =>
+      readdirSync(join(site, folder)).map((name) => `${folder}/${name}`),
+    );
+    expect(pages.length).toBeGreaterThan(150);
+    const large = pages
+      .map((name) => ({ name, bytes: readFileSync(join(site, name)).indexOf('<main') }))
+      .filter(({ bytes }) => bytes > 12_000);
+    expect(large).toEqual([]);
+  });
+
+  it('repeats no script and no color of code', () => {
+    const page = readFileSync(join(site, 'guides/webhooks.html'), 'utf8');
+    expect(page.match(/<script(?![^>]* src=)[^>]*>/g)).toBeNull();
+    expect(page.match(/ style="--0:/g) ?? []).toHaveLength(0);
+    expect(page).toContain('<span class="t0">');
   });
 
   it('has no broken link or anchor', async () => {
@@ -131,6 +175,8 @@ interface Found {
   searches: Record<string, string[]>;
   axe: string[];
   wide: string[];
+  moved: Record<'server' | 'disk' | 'withoutScripts', string[]>;
+  disk: { theme: string | undefined; menu: boolean };
   console: string | null;
 }
 
@@ -170,7 +216,8 @@ describeInBrowser('in Chromium, the site', () => {
       'idempotency_key_reused',
       'campaign.completed',
     ];
-    const request = JSON.stringify({ pages, searches, phone: listPhonePages() });
+    const moved = ['schemas/provider.html', 'schemas/provider.html#field-npi', 'schemas/stage.html#values'];
+    const request = JSON.stringify({ pages, searches, phone: listPhonePages(), moved, folder: site });
     found = JSON.parse(await runTool('browse', `${app.url}/docs/`, browser ?? '', request)) as Found;
   });
 
@@ -188,6 +235,21 @@ describeInBrowser('in Chromium, the site', () => {
     ['campaign.completed', '/docs/events/campaign-completed.html'],
   ])('finds %s', (text, page) => {
     expect(found.searches[text]).toContain(page);
+  });
+
+  it('leads from the address that a schema or a field had to where it is, also from a disk', () => {
+    const places = ['schemas/p.html#provider', 'schemas/p.html#provider.npi', 'schemas/s.html#stage.values'];
+    expect(found.moved.server).toEqual(places);
+    expect(found.moved.disk).toEqual(places);
+    expect(found.moved.withoutScripts).toEqual([
+      'schemas/p.html#provider',
+      'schemas/p.html#provider',
+      'schemas/s.html#stage',
+    ]);
+  });
+
+  it('has menu and themes when it is read from a disk', () => {
+    expect(found.disk).toEqual({ menu: true, theme: 'light' });
   });
 
   it('has a console that shows the document of the service', () => {

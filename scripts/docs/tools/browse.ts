@@ -1,8 +1,9 @@
 // Reads the served documentation in Chromium, and prints as JSON what it found: foreign requests, errors of pages,
 // results of searches, findings of axe, what is wider than a phone, and what the console shows.
-//   node browse.ts <address of the site> <program> <JSON: { pages, searches, phone }>
+//   node browse.ts <address of the site> <program> <JSON: { pages, searches, phone, moved, folder }>
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
 interface Request {
@@ -10,6 +11,10 @@ interface Request {
   searches: string[];
   /** Pages to be read on a phone. */
   phone: string[];
+  /** Addresses that lead to another one, with an anchor. */
+  moved: string[];
+  /** The site on a disk. */
+  folder: string;
 }
 
 /** What axe reports. */
@@ -25,12 +30,16 @@ interface Found {
   axe: string[];
   /** What a reader of a phone has to scroll to from left to right: the page as a whole, or what is cut off. */
   wide: string[];
+  /** Where the moved addresses lead from a server, from a disk, and from a disk without scripts. */
+  moved: Record<'server' | 'disk' | 'withoutScripts', string[]>;
+  /** What can be done in a page that is read from a disk. */
+  disk: { theme: string | undefined; menu: boolean };
   /** The title that the console shows. */
   console: string | null;
 }
 
 const [address = '', executablePath = '', request = ''] = process.argv.slice(2);
-const { pages, searches, phone } = JSON.parse(request) as Request;
+const { pages, searches, phone, moved, folder } = JSON.parse(request) as Request;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SERIOUS = ['serious', 'critical'];
 const { origin } = new URL(address);
@@ -39,7 +48,17 @@ const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
 });
-const found: Found = { requests: 0, foreign: [], errors: [], searches: {}, axe: [], wide: [], console: null };
+const found: Found = {
+  requests: 0,
+  foreign: [],
+  errors: [],
+  searches: {},
+  axe: [],
+  wide: [],
+  moved: { server: [], disk: [], withoutScripts: [] },
+  disk: { theme: undefined, menu: false },
+  console: null,
+};
 
 async function openPage(colorScheme: 'light' | 'dark', path: string) {
   // axe is injected as a script, which the policy of the pages forbids to the pages themselves.
@@ -115,6 +134,39 @@ for (const path of phone) {
   found.wide.push(...wide.slice(0, 3).map((part) => `${path}: ${part}`));
 }
 await small.close();
+
+const disk = pathToFileURL(`${folder}/`).href;
+
+/** Follows the moved addresses, and returns what is after the address of the site. */
+async function followMoved(base: string, javaScriptEnabled: boolean): Promise<string[]> {
+  const reader = await browser.newContext({ javaScriptEnabled });
+  const places: string[] = [];
+  for (const path of moved) {
+    const opened = await reader.newPage();
+    await opened.goto(new URL(path, base).href);
+    await opened.locator('main').waitFor({ timeout: 20_000 });
+    places.push(opened.url().slice(base.length));
+  }
+  await reader.close();
+  return places;
+}
+
+found.moved = {
+  server: await followMoved(address, true),
+  disk: await followMoved(disk, true),
+  withoutScripts: await followMoved(disk, false),
+};
+
+const reader = await browser.newContext({ colorScheme: 'dark', viewport: { width: 390, height: 800 } });
+const onDisk = await reader.newPage();
+await onDisk.goto(new URL('guides/webhooks.html', disk).href);
+await onDisk.locator('.sl-menu-button').click();
+const theme = onDisk.locator('#starlight__sidebar select');
+found.disk.menu = await theme.isVisible();
+await theme.selectOption('light');
+await onDisk.reload();
+found.disk.theme = await onDisk.evaluate<string | undefined>('document.documentElement.dataset.theme');
+await reader.close();
 
 const { context, page } = await openPage('light', 'try');
 // The browser draws the console from the document.

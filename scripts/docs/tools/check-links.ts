@@ -1,9 +1,12 @@
 // Prints the broken links and anchors of a folder of pages as JSON; it is served below another path than /docs.
+import { globSync } from 'node:fs';
 import { LinkChecker } from 'linkinator';
 
+const folder = process.argv[2] ?? '.';
 const { links } = await new LinkChecker().check({
-  path: '.',
-  serverRoot: process.argv[2] ?? '.',
+  // Pages that no other page links are addresses that were published. That of unknown addresses names the service.
+  path: ['.', ...globSync('**/*.html', { cwd: folder }).filter((name) => name !== '404.html')],
+  serverRoot: folder,
   recurse: true,
   checkFragments: true,
   concurrency: 20,

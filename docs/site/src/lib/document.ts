@@ -142,6 +142,16 @@ export const schemas = Object.entries(document.components.schemas).map(([name, s
 
 export const sortedSchemas = schemas.toSorted((first, second) => first.name.localeCompare(second.name));
 
+interface Header extends Reference {
+  description?: string;
+  schema: Schema;
+}
+
+/** Headers have one description in all responses, as they are components of their name. */
+export const responseHeaders = Object.entries((document.components.headers ?? {}) as Record<string, Header>).map(
+  ([name, header]) => ({ name, ...header }),
+);
+
 /** The codes of the problems that an operation can return, by status. */
 export function listProblems(operation: DeclaredOperation) {
   return Object.entries(operation.responses)

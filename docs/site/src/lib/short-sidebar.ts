@@ -38,7 +38,8 @@ const SUBSECTIONS: Overviews = new Map([
   ['Runbooks', '/docs/guides#runbooks'],
 ]);
 
-const isOnPath = (entry: Entry): boolean => (entry.type === 'link' ? entry.isCurrent : entry.entries.some(isOnPath));
+export const isOnPath = (entry: Entry): boolean =>
+  entry.type === 'link' ? entry.isCurrent : entry.entries.some(isOnPath);
 
 const shorten =
   (overviews: Overviews) =>
