@@ -138,13 +138,13 @@ describe('the workflow that publishes the packages', () => {
     expect(readRuns(npm)).toEqual(['npm publish --provenance ./${{ matrix.package }}-*.tgz']);
 
     const stored = build?.steps.flatMap(({ with: options }) => (options?.name ? [options] : [])) ?? [];
-    const paths = Object.fromEntries(stored.map(({ name, path }) => [name, path?.trim().split('\n')]));
+    const paths = stored.map(({ name, path = '' }) => [name, ...path.trim().split('\n')]);
     const module = PACKAGES.python.name.replaceAll('-', '_');
-    expect(paths).toEqual({
-      folder: ['dist/contract'],
-      npm: ['dist/contract/clients/*.tgz'],
-      pypi: [`dist/contract/clients/${module}-*.whl`, `dist/contract/clients/${module}-*.tar.gz`],
-    });
+    expect(paths).toEqual([
+      ['folder', 'dist/contract'],
+      ['npm', 'dist/contract/clients/*.tgz'],
+      ['pypi', `dist/contract/clients/${module}-*.whl`, `dist/contract/clients/${module}-*.tar.gz`],
+    ]);
     expect(pypi?.steps.map(({ uses }) => uses?.split('@')[0])).toEqual([
       'actions/download-artifact',
       'pypa/gh-action-pypi-publish',

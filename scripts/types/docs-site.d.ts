@@ -52,7 +52,7 @@ declare module 'parse5' {
     interface Element extends Fragment {
       tagName: string;
       attrs: { name: string; value: string }[];
-      sourceCodeLocation?: { attrs?: Record<string, Location> } | null;
+      sourceCodeLocation?: (Location & { attrs?: Record<string, Location> }) | null;
     }
     interface Template extends Element {
       content: Fragment;

@@ -7,7 +7,7 @@ declare module 'linkinator' {
     parent?: string;
   }
   interface Options {
-    path: string;
+    path: string[];
     serverRoot: string;
     recurse: boolean;
     checkFragments: boolean;

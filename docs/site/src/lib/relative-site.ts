@@ -119,8 +119,10 @@ function writeSharedScripts(folder: string, pages: readonly ReadPage[]): Readonl
   const shared = [...scripts].filter(([code, [, ...others]]) => others.length >= SHARED && !/\bimport\b/.test(code));
   return new Map(
     shared.map(([code, [script]]) => {
-      const path = `_astro/shared.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
-      writeFileSync(join(folder, path), script?.isModule ? `(() => {\n'use strict';\n${code}\n})();\n` : code);
+      const text = script?.isModule ? `(() => {\n'use strict';\n${code}\n})();\n` : code;
+      // Files of this folder are cached for good: the name changes with the content.
+      const path = `_astro/shared.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+      writeFileSync(join(folder, path), text);
       return [code, path];
     }),
   );
