@@ -14,6 +14,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { campaignTasks } from './campaign-tasks.ts';
+import { DATA_QUALITY_SWEEP, dataQualityTasks } from './data-quality-tasks.ts';
 import { publishTasks } from './destination-tasks.ts';
 import { describeJob, type OnFailure } from './failed-work.ts';
 import { createFilingMaker } from './filing-maker.ts';
@@ -141,6 +142,8 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
     promise.then(ended, ended);
   }
   await Promise.all(registrations);
+  // A worker of another release computes other warnings.
+  await network.pool.query('select graphile_worker.add_job($1, job_key := $1)', [DATA_QUALITY_SWEEP]);
   await queue.awaitListening();
   return {
     isListening: queue.isListening,
@@ -196,9 +199,10 @@ const scoringWorks = ({ network, engines, onFailure }: WorkerOptions, worker: Sc
 const MAX_IMPORTS = 2;
 
 const importWork = ({ network }: WorkerOptions, shutdown: AbortSignal): Work => ({
-  taskList: { ...importTasks(network, shutdown), ...sandboxTasks(network) },
+  taskList: { ...importTasks(network, shutdown), ...sandboxTasks(network), ...dataQualityTasks(network) },
   concurrentJobs: MAX_IMPORTS,
   fetched: NONE_AHEAD,
+  crontab: `22 * * * * ${DATA_QUALITY_SWEEP}`,
 });
 
 interface Deliveries {
@@ -267,6 +271,7 @@ export async function runJobs(network: Network, webhooks?: WebhookOptions): Prom
     ...filingTasks({ network, onFailure: (_, error) => failures.push(error) }),
     ...campaignTasks(network),
     ...sandboxTasks(network),
+    ...dataQualityTasks(network),
     ...(context
       ? { ...deliveryTasks(context), ...publishTasks(context), ...dispatchTasks(context), ...noticeTasks(context) }
       : {}),

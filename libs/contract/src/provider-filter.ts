@@ -1,5 +1,6 @@
 import { AdequacyStatus } from './adequacy-status.ts';
 import { BuildId, CalendarDate, CampaignId, CountyFips, ExternalId, Instant, Npi, text, Tin } from './formats.ts';
+import { DataQualityWarning } from './locations.ts';
 import { Stage } from './pipeline.ts';
 import { EntityType, OwnerEmail, SpecialtyCode } from './provider-values.ts';
 import { countyFilter, specialtyFilter } from './name-filters.ts';
@@ -72,6 +73,8 @@ export const PROVIDER_LIST_FILTERS = {
   }),
   contact_evidence_complete: flag('Whether the evidence of contact is complete.'),
   contract_signed: flag('Only providers that have contract_signed_on, or only those that have none.'),
+  data_quality: anyOf(DataQualityWarning.shape.code, 'Codes of warnings in data_quality.'),
+  has_data_quality_warnings: flag('Only providers that have warnings in data_quality, or only those that have none.'),
   specialty: specialtyFilter('CMS name of the primary specialty'),
   county: countyFilter('Name of a county in which the provider has a location'),
   tin: anyOf(Tin, 'Taxpayer identification numbers (TIN).'),

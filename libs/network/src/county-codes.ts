@@ -44,13 +44,15 @@ function relocate(row: LocatedRow, codes: CountyCodes) {
   return { id: row.id, county_fips, county: county_fips && (findCounty(county_fips)?.name ?? null), locations };
 }
 
+/** Warnings do not depend on counties, so the stored ones remain those of the row. */
 async function updateCounties(
   tx: AccountTransaction,
   moved: NonNullable<ReturnType<typeof relocate>>[],
 ): Promise<void> {
   await tx.execute`
     update providers set county_fips = moved.county_fips, county = moved.county, locations = moved.locations,
-      version = version + 1, updated_at = now()
+      version = version + 1, updated_at = now(),
+      data_quality_version = case when data_quality_version = version then version + 1 end
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
       as moved(id uuid, county_fips text, county text, locations jsonb)
     where account_id = ${tx.account_id}::uuid and providers.id = moved.id`;

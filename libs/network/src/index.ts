@@ -15,6 +15,14 @@ export {
   renewLease,
   storeResponse,
 } from './idempotency.ts';
+export { computeDataQualityColumns, type DataQualityColumns } from './data-quality-codes.ts';
+export { withDataQuality } from './data-quality-filter.ts';
+export {
+  DATA_QUALITY_TASK,
+  queueDataQuality,
+  queueOutdatedAccounts,
+  updateDataQuality,
+} from './outdated-data-quality.ts';
 export { assertBuildOpen, assertOpen, lockOpenBuild, readBuildStatus } from './open-build.ts';
 export { PROVIDER_TEXTS, PROVIDERS, selectProviderIds } from './provider-filters.ts';
 export { listProviderChanges, presentProvider, type ProviderRow } from './provider-resource.ts';

@@ -1,6 +1,7 @@
 import type { PROVIDER_LIST_FILTERS, ProviderFilter } from '@pnb/contract';
 import type { Bind } from '@pnb/db';
 import { buildConditions, type FilterContext, type ListSource, isHandleDistributed } from '@pnb/lists';
+import { compileDataQualityFilters } from './data-quality-filter.ts';
 import { compileProviderItem, PROVIDER_COLUMNS } from './provider-row.ts';
 import { type AccountHandle, accountQuery } from '@pnb/db/raw';
 
@@ -54,6 +55,7 @@ export const PROVIDERS: ListSource = {
     // As constants, which the conditions of partial indexes can be compared with.
     contact_evidence_complete: (complete: boolean) => `${complete ? '' : 'not '}contact_evidence_complete`,
     contract_signed: isGiven('contract_signed_on'),
+    ...compileDataQualityFilters([]),
     expected_active_on_lt: isBefore('expected_active_on'),
     has_npi: isGiven('npi'),
     q: matchWords,
@@ -81,6 +83,8 @@ export const PROVIDERS: ListSource = {
     'contact_evidence_complete',
     'contract_signed',
     'medical_group',
+    'data_quality',
+    'has_data_quality_warnings',
     'tin',
     'specialty',
     'county',

@@ -1,6 +1,13 @@
 import { INITIAL_VALUES, type Problem } from '@pnb/contract';
 import { listConflictingFields, type AccountDb, type AccountTransaction, type Prisma } from '@pnb/db';
-import { deferRow, insertNewRows, type ProviderRow } from '@pnb/network';
+import {
+  computeDataQualityColumns,
+  deferRow,
+  insertNewRows,
+  readLocations,
+  type DataQualityColumns,
+  type ProviderRow,
+} from '@pnb/network';
 import type { Columns } from './rules.ts';
 import { conflictOn, type Identifiers } from './store.ts';
 
@@ -35,7 +42,14 @@ const DEFAULTS = {
   contact_evidence_complete: false,
 } satisfies Partial<ProviderRow>;
 
-type Filled = keyof typeof DEFAULTS | 'id' | 'account_id' | 'build_id' | 'created_at' | 'updated_at';
+type Filled =
+  | keyof typeof DEFAULTS
+  | keyof DataQualityColumns
+  | 'id'
+  | 'account_id'
+  | 'build_id'
+  | 'created_at'
+  | 'updated_at';
 
 /** What `createColumns` must compute, because it has no default. */
 type Computed = Pick<Columns, Exclude<keyof ProviderRow, Filled>>;
@@ -81,7 +95,8 @@ function buildRow(
   { build_id, now }: Pick<NewProviders, 'build_id' | 'now'>,
 ): ProviderRow {
   const computed: Computed = columns;
-  return { ...DEFAULTS, ...computed, id, account_id, build_id, created_at: now, updated_at: now } as ProviderRow;
+  const row = { ...DEFAULTS, ...computed, id, account_id, build_id, created_at: now, updated_at: now };
+  return { ...row, ...computeDataQualityColumns(readLocations(row), row.version) } as ProviderRow;
 }
 
 /** The problem of each row that was not inserted, by its id; the first of its identifiers that is taken counts. */

@@ -10,6 +10,9 @@ const NOT_RESTORED: ReadonlySet<string> = new Set([
   'adequacy_reasons',
   'adequacy_run_id',
   'adequacy_updated_at',
+  'data_quality_codes',
+  'data_quality_version',
+  'data_quality_revision',
   'updated_at',
   'version',
 ]);

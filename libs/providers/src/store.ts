@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { encodeId, Problem } from '@pnb/contract';
 import { lockAccount, newId, writeOrConflict, type AccountDb, type AccountTransaction, type Prisma } from '@pnb/db';
-import { assertOpen, readBuildStatus, type ProviderRow } from '@pnb/network';
+import { assertOpen, computeDataQualityColumns, readBuildStatus, readLocations, type ProviderRow } from '@pnb/network';
 
 /**
  * One write of many providers of a build runs at a time: two that create the same providers in opposite order would wait for
@@ -48,20 +48,18 @@ export function writeProvider(
   const written = Object.entries(data).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(value, current[name as keyof ProviderRow]),
   );
+  const version = current.version + 1;
+  const { locations = current.locations } = data;
+  const quality = computeDataQualityColumns(readLocations({ locations }), version);
   if (written.every(([name]) => MOVE_COLUMNS.has(name))) {
     const updated_at = new Date();
-    const version = current.version + 1;
-    return moveProvider(tx, {
-      ...current,
-      ...(Object.fromEntries(written) as Partial<ProviderRow>),
-      version,
-      updated_at,
-    });
+    const columns = Object.fromEntries(written) as Partial<ProviderRow>;
+    return moveProvider(tx, { ...current, ...columns, ...quality, version, updated_at });
   }
   const { id, build_id } = current;
   return writeOrConflict(
     tx,
-    () => tx.sql.provider.update({ where: { id }, data: { ...data, version: { increment: 1 } } }),
+    () => tx.sql.provider.update({ where: { id }, data: { ...data, ...quality, version: { increment: 1 } } }),
     (fields) => describeConflict(tx, fields, { ...data, build_id }),
   );
 }
@@ -69,9 +67,12 @@ export function writeProvider(
 /** Writes a move of a locked provider; it cannot conflict with another row. */
 async function moveProvider(tx: AccountTransaction, moved: ProviderRow): Promise<ProviderRow> {
   const { id, stage, held_from_stage, stage_changed_at, version, updated_at } = moved;
+  const { data_quality_codes, data_quality_version, data_quality_revision } = moved;
   await tx.defer`
     update providers set stage = ${stage}::stage, held_from_stage = ${held_from_stage}::stage,
-      stage_changed_at = ${stage_changed_at}::timestamptz, version = ${version}::int, updated_at = ${updated_at}::timestamptz
+      stage_changed_at = ${stage_changed_at}::timestamptz, version = ${version}::int, updated_at = ${updated_at}::timestamptz,
+      data_quality_codes = ${data_quality_codes}::text, data_quality_version = ${data_quality_version}::int,
+      data_quality_revision = ${data_quality_revision}::int
     where account_id = ${tx.account_id}::uuid and id = ${id}::uuid`;
   return moved;
 }

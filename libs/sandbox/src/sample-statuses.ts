@@ -1,6 +1,6 @@
 import type { AdequacyStatus } from '@pnb/contract';
 import type { AccountDb, AccountTransaction, Prisma } from '@pnb/db';
-import { insertRows } from '@pnb/network';
+import { computeDataQualityColumns, insertRows } from '@pnb/network';
 import type { SampleBuildRows, SampleProviderRows } from './sample-ids.ts';
 
 /** What the first run of a build wrote into the row of a provider; null: nothing, it is still pending. */
@@ -35,7 +35,8 @@ function providerRow(
   ids: { account_id: string; build_id: string },
 ): Prisma.ProviderCreateManyInput {
   const { history: _history, contacts: _contacts, locations, ...columns } = sample;
-  return { ...columns, ...ids, id, locations: locations as unknown as Prisma.InputJsonArray };
+  const quality = computeDataQualityColumns(locations, 1);
+  return { ...columns, ...ids, id, ...quality, locations: locations as unknown as Prisma.InputJsonArray };
 }
 
 const statusColumns = (computed: Computed, { id, now }: FirstRun) =>

@@ -7,6 +7,7 @@ import {
   presentProvider,
   PROVIDER_TEXTS,
   readProviderText,
+  withDataQuality,
   type ContactAttemptRow,
   type ProviderRow,
 } from '@pnb/network';
@@ -26,8 +27,10 @@ import * as providers from './providers.repository.ts';
 import { presentBatch } from './providers.rules.ts';
 
 export const ProvidersController = implement(contract.providers, {
-  listProviders: async ({ query }, { db }) =>
-    readPage<contract.Provider>(db, contract.providers.listProviders.list, PROVIDER_TEXTS, query),
+  listProviders: async ({ query }, { db }) => {
+    const source = await withDataQuality(db, PROVIDER_TEXTS, query);
+    return readPage<contract.Provider>(db, contract.providers.listProviders.list, source, query);
+  },
 
   createProvider: async ({ body, precondition }, { db: tx }) => {
     await lockOpenBuild(tx, body.build_id, '/build_id');
