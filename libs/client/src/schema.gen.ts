@@ -22001,12 +22001,16 @@ export interface operations {
                 county_fips?: string[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
+                /** @description Codes of warnings in data_quality. Up to 50 values, any of which matches. Separate values by commas. */
+                data_quality?: ("city_zip_mismatch" | "coordinates_far_from_zip" | "zip_crosses_border" | "zip_unknown" | "zip_without_area")[];
                 /** @description Kinds of provider. Up to 50 values, any of which matches. Separate values by commas. */
                 entity_type?: ("individual" | "facility")[];
                 /** @description Only providers that are expected to become active before this date. */
                 expected_active_on_lt?: string;
                 /** @description External identifiers. Up to 50 values, any of which matches. Separate values by commas. */
                 external_id?: string[];
+                /** @description Only providers that have warnings in data_quality, or only those that have none. */
+                has_data_quality_warnings?: boolean;
                 /** @description Only providers that have an NPI, or only those that have none. */
                 has_npi?: boolean;
                 /** @description Only providers whose latest contact attempt was made before this time. */

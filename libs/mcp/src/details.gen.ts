@@ -651,6 +651,27 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           type: 'boolean',
           description: 'Only providers that have contract_signed_on, or only those that have none.',
         },
+        data_quality: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            enum: [
+              'city_zip_mismatch',
+              'coordinates_far_from_zip',
+              'zip_crosses_border',
+              'zip_unknown',
+              'zip_without_area',
+            ],
+            description:
+              'Code of the warning. city_zip_mismatch: no place with that name is near the ZIP code. coordinates_far_from_zip: the coordinates are outside the area of the ZIP code. zip_crosses_border: the ZIP code is near a state border. zip_unknown: the ZIP code is unknown. zip_without_area: the ZIP code has post office boxes only, and no coordinates were sent.',
+          },
+          description: 'Codes of warnings in data_quality. Up to 50 values, any of which matches.',
+        },
+        has_data_quality_warnings: {
+          type: 'boolean',
+          description: 'Only providers that have warnings in data_quality, or only those that have none.',
+        },
         specialty: { type: 'string', examples: ['Cardiology'], description: 'CMS name of the primary specialty.' },
         county: {
           type: 'string',

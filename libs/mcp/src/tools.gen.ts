@@ -1846,7 +1846,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'listTransitions', 'listContactAttempts'],
           description:
-            'list: Returns a list of providers, of one or several builds or of the account. Arguments: build_id, campaign_id, stage, specialty_code, county_fips, entity_type, adequacy_status, owner_email, npi, has_npi, external_id, q, stage_changed_at_gte, stage_changed_at_lt, expected_active_on_lt, updated_at_gte, updated_at_lt, terminated_on_lt, last_contacted_at_lt, contact_evidence_complete, contract_signed, specialty, county, tin, medical_group, per_page, cursor, sort.\nget: Returns a provider. Arguments: id*.\nlistTransitions: Returns a list of the transitions of a provider between stages, with actor, reason and time. Arguments: id*, per_page, cursor, sort.\nlistContactAttempts: Returns a list of the contact attempts and notes of a provider, latest first. Arguments: id*, channel, outcome, attempted_at_gte, attempted_at_lt, per_page, cursor, sort.',
+            'list: Returns a list of providers, of one or several builds or of the account. Arguments: build_id, campaign_id, stage, specialty_code, county_fips, entity_type, adequacy_status, owner_email, npi, has_npi, external_id, q, stage_changed_at_gte, stage_changed_at_lt, expected_active_on_lt, updated_at_gte, updated_at_lt, terminated_on_lt, last_contacted_at_lt, contact_evidence_complete, contract_signed, data_quality, has_data_quality_warnings, specialty, county, tin, medical_group, per_page, cursor, sort.\nget: Returns a provider. Arguments: id*.\nlistTransitions: Returns a list of the transitions of a provider between stages, with actor, reason and time. Arguments: id*, per_page, cursor, sort.\nlistContactAttempts: Returns a list of the contact attempts and notes of a provider, latest first. Arguments: id*, channel, outcome, attempted_at_gte, attempted_at_lt, per_page, cursor, sort.',
         },
         build_id: { type: 'array', items: { type: 'string' } },
         campaign_id: { type: 'array', items: { type: 'string' } },
@@ -1872,6 +1872,20 @@ export const TOOLS: readonly ToolDefinition[] = [
         last_contacted_at_lt: { type: 'string' },
         contact_evidence_complete: { type: 'boolean' },
         contract_signed: { type: 'boolean' },
+        data_quality: {
+          type: 'array',
+          items: {
+            type: 'string',
+            enum: [
+              'city_zip_mismatch',
+              'coordinates_far_from_zip',
+              'zip_crosses_border',
+              'zip_unknown',
+              'zip_without_area',
+            ],
+          },
+        },
+        has_data_quality_warnings: { type: 'boolean' },
         specialty: { type: 'string' },
         county: { type: 'string' },
         tin: { type: 'array', items: { type: 'string' } },
@@ -1964,6 +1978,8 @@ export const TOOLS: readonly ToolDefinition[] = [
           last_contacted_at_lt: 'query',
           contact_evidence_complete: 'query',
           contract_signed: 'query',
+          data_quality: 'query',
+          has_data_quality_warnings: 'query',
           specialty: 'query',
           county: 'query',
           tin: 'query',

@@ -587,6 +587,13 @@ export const listOperatedAccountsPlanValues = ['starter', 'professional', 'enter
 export const listOperatedAccountsSuspendedValues = ['true', 'false'] as const;
 export const listOperatedRequestsStatusValues = ['open', 'approved', 'declined', 'cancelled'] as const;
 export const listProviderTransitionsSortValues = ['created_at', '-created_at'] as const;
+export const listProvidersDataQualityValues = [
+  'city_zip_mismatch',
+  'coordinates_far_from_zip',
+  'zip_crosses_border',
+  'zip_unknown',
+  'zip_without_area',
+] as const;
 export const listProvidersEntityTypeValues = ['individual', 'facility'] as const;
 export const listProvidersSortValues = [
   'created_at',

@@ -59,6 +59,8 @@ class ProvidersResource:
         last_contacted_at_lt: str | None = None,
         contact_evidence_complete: bool | None = None,
         contract_signed: bool | None = None,
+        data_quality: Sequence[Literal["city_zip_mismatch", "coordinates_far_from_zip", "zip_crosses_border", "zip_unknown", "zip_without_area"] | str] | str | None = None,
+        has_data_quality_warnings: bool | None = None,
         specialty: str | None = None,
         county: str | None = None,
         tin: Sequence[str] | str | None = None,
@@ -82,7 +84,7 @@ class ProvidersResource:
         """
         return SyncList(
             self._transport,
-            Operation("GET", "/v1/providers", query={"build_id": build_id, "campaign_id": campaign_id, "stage": stage, "specialty_code": specialty_code, "county_fips": county_fips, "entity_type": entity_type, "adequacy_status": adequacy_status, "owner_email": owner_email, "npi": npi, "has_npi": has_npi, "external_id": external_id, "q": q, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "expected_active_on_lt": expected_active_on_lt, "updated_at_gte": updated_at_gte, "updated_at_lt": updated_at_lt, "terminated_on_lt": terminated_on_lt, "last_contacted_at_lt": last_contacted_at_lt, "contact_evidence_complete": contact_evidence_complete, "contract_signed": contract_signed, "specialty": specialty, "county": county, "tin": tin, "medical_group": medical_group, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ProviderPage"),
+            Operation("GET", "/v1/providers", query={"build_id": build_id, "campaign_id": campaign_id, "stage": stage, "specialty_code": specialty_code, "county_fips": county_fips, "entity_type": entity_type, "adequacy_status": adequacy_status, "owner_email": owner_email, "npi": npi, "has_npi": has_npi, "external_id": external_id, "q": q, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "expected_active_on_lt": expected_active_on_lt, "updated_at_gte": updated_at_gte, "updated_at_lt": updated_at_lt, "terminated_on_lt": terminated_on_lt, "last_contacted_at_lt": last_contacted_at_lt, "contact_evidence_complete": contact_evidence_complete, "contract_signed": contract_signed, "data_quality": data_quality, "has_data_quality_warnings": has_data_quality_warnings, "specialty": specialty, "county": county, "tin": tin, "medical_group": medical_group, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ProviderPage"),
             options,
         )
 
@@ -379,6 +381,8 @@ class AsyncProvidersResource:
         last_contacted_at_lt: str | None = None,
         contact_evidence_complete: bool | None = None,
         contract_signed: bool | None = None,
+        data_quality: Sequence[Literal["city_zip_mismatch", "coordinates_far_from_zip", "zip_crosses_border", "zip_unknown", "zip_without_area"] | str] | str | None = None,
+        has_data_quality_warnings: bool | None = None,
         specialty: str | None = None,
         county: str | None = None,
         tin: Sequence[str] | str | None = None,
@@ -402,7 +406,7 @@ class AsyncProvidersResource:
         """
         return AsyncList(
             self._transport,
-            Operation("GET", "/v1/providers", query={"build_id": build_id, "campaign_id": campaign_id, "stage": stage, "specialty_code": specialty_code, "county_fips": county_fips, "entity_type": entity_type, "adequacy_status": adequacy_status, "owner_email": owner_email, "npi": npi, "has_npi": has_npi, "external_id": external_id, "q": q, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "expected_active_on_lt": expected_active_on_lt, "updated_at_gte": updated_at_gte, "updated_at_lt": updated_at_lt, "terminated_on_lt": terminated_on_lt, "last_contacted_at_lt": last_contacted_at_lt, "contact_evidence_complete": contact_evidence_complete, "contract_signed": contract_signed, "specialty": specialty, "county": county, "tin": tin, "medical_group": medical_group, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ProviderPage"),
+            Operation("GET", "/v1/providers", query={"build_id": build_id, "campaign_id": campaign_id, "stage": stage, "specialty_code": specialty_code, "county_fips": county_fips, "entity_type": entity_type, "adequacy_status": adequacy_status, "owner_email": owner_email, "npi": npi, "has_npi": has_npi, "external_id": external_id, "q": q, "stage_changed_at_gte": stage_changed_at_gte, "stage_changed_at_lt": stage_changed_at_lt, "expected_active_on_lt": expected_active_on_lt, "updated_at_gte": updated_at_gte, "updated_at_lt": updated_at_lt, "terminated_on_lt": terminated_on_lt, "last_contacted_at_lt": last_contacted_at_lt, "contact_evidence_complete": contact_evidence_complete, "contract_signed": contract_signed, "data_quality": data_quality, "has_data_quality_warnings": has_data_quality_warnings, "specialty": specialty, "county": county, "tin": tin, "medical_group": medical_group, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ProviderPage"),
             options,
         )
 

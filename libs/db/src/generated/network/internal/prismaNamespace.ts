@@ -4085,7 +4085,10 @@ export const ProviderScalarFieldEnum = {
   updated_at: 'updated_at',
   contact_attempt_count: 'contact_attempt_count',
   last_contacted_at: 'last_contacted_at',
-  contact_evidence_complete: 'contact_evidence_complete'
+  contact_evidence_complete: 'contact_evidence_complete',
+  data_quality_codes: 'data_quality_codes',
+  data_quality_version: 'data_quality_version',
+  data_quality_revision: 'data_quality_revision'
 } as const
 
 export type ProviderScalarFieldEnum = (typeof ProviderScalarFieldEnum)[keyof typeof ProviderScalarFieldEnum]

@@ -39,12 +39,16 @@ export type ProviderAvgAggregateOutputType = {
   medicare_certified_beds: number | null
   version: number | null
   contact_attempt_count: number | null
+  data_quality_version: number | null
+  data_quality_revision: number | null
 }
 
 export type ProviderSumAggregateOutputType = {
   medicare_certified_beds: number | null
   version: number | null
   contact_attempt_count: number | null
+  data_quality_version: number | null
+  data_quality_revision: number | null
 }
 
 export type ProviderMinAggregateOutputType = {
@@ -88,6 +92,9 @@ export type ProviderMinAggregateOutputType = {
   contact_attempt_count: number | null
   last_contacted_at: Date | null
   contact_evidence_complete: boolean | null
+  data_quality_codes: string | null
+  data_quality_version: number | null
+  data_quality_revision: number | null
 }
 
 export type ProviderMaxAggregateOutputType = {
@@ -131,6 +138,9 @@ export type ProviderMaxAggregateOutputType = {
   contact_attempt_count: number | null
   last_contacted_at: Date | null
   contact_evidence_complete: boolean | null
+  data_quality_codes: string | null
+  data_quality_version: number | null
+  data_quality_revision: number | null
 }
 
 export type ProviderCountAggregateOutputType = {
@@ -179,6 +189,9 @@ export type ProviderCountAggregateOutputType = {
   contact_attempt_count: number
   last_contacted_at: number
   contact_evidence_complete: number
+  data_quality_codes: number
+  data_quality_version: number
+  data_quality_revision: number
   _all: number
 }
 
@@ -187,12 +200,16 @@ export type ProviderAvgAggregateInputType = {
   medicare_certified_beds?: true
   version?: true
   contact_attempt_count?: true
+  data_quality_version?: true
+  data_quality_revision?: true
 }
 
 export type ProviderSumAggregateInputType = {
   medicare_certified_beds?: true
   version?: true
   contact_attempt_count?: true
+  data_quality_version?: true
+  data_quality_revision?: true
 }
 
 export type ProviderMinAggregateInputType = {
@@ -236,6 +253,9 @@ export type ProviderMinAggregateInputType = {
   contact_attempt_count?: true
   last_contacted_at?: true
   contact_evidence_complete?: true
+  data_quality_codes?: true
+  data_quality_version?: true
+  data_quality_revision?: true
 }
 
 export type ProviderMaxAggregateInputType = {
@@ -279,6 +299,9 @@ export type ProviderMaxAggregateInputType = {
   contact_attempt_count?: true
   last_contacted_at?: true
   contact_evidence_complete?: true
+  data_quality_codes?: true
+  data_quality_version?: true
+  data_quality_revision?: true
 }
 
 export type ProviderCountAggregateInputType = {
@@ -327,6 +350,9 @@ export type ProviderCountAggregateInputType = {
   contact_attempt_count?: true
   last_contacted_at?: true
   contact_evidence_complete?: true
+  data_quality_codes?: true
+  data_quality_version?: true
+  data_quality_revision?: true
   _all?: true
 }
 
@@ -462,6 +488,9 @@ export type ProviderGroupByOutputType = {
   contact_attempt_count: number
   last_contacted_at: Date | null
   contact_evidence_complete: boolean
+  data_quality_codes: string | null
+  data_quality_version: number | null
+  data_quality_revision: number | null
   _count: ProviderCountAggregateOutputType | null
   _avg: ProviderAvgAggregateOutputType | null
   _sum: ProviderSumAggregateOutputType | null
@@ -533,6 +562,9 @@ export type ProviderWhereInput = {
   contact_attempt_count?: Prisma.IntFilter<"Provider"> | number
   last_contacted_at?: Prisma.DateTimeNullableFilter<"Provider"> | Date | string | null
   contact_evidence_complete?: Prisma.BoolFilter<"Provider"> | boolean
+  data_quality_codes?: Prisma.StringNullableFilter<"Provider"> | string | null
+  data_quality_version?: Prisma.IntNullableFilter<"Provider"> | number | null
+  data_quality_revision?: Prisma.IntNullableFilter<"Provider"> | number | null
   build?: Prisma.XOR<Prisma.BuildScalarRelationFilter, Prisma.BuildWhereInput>
   transitions?: Prisma.TransitionListRelationFilter
   contact_attempts?: Prisma.ContactAttemptListRelationFilter
@@ -584,6 +616,9 @@ export type ProviderOrderByWithRelationInput = {
   contact_attempt_count?: Prisma.SortOrder
   last_contacted_at?: Prisma.SortOrderInput | Prisma.SortOrder
   contact_evidence_complete?: Prisma.SortOrder
+  data_quality_codes?: Prisma.SortOrderInput | Prisma.SortOrder
+  data_quality_version?: Prisma.SortOrderInput | Prisma.SortOrder
+  data_quality_revision?: Prisma.SortOrderInput | Prisma.SortOrder
   build?: Prisma.BuildOrderByWithRelationInput
   transitions?: Prisma.TransitionOrderByRelationAggregateInput
   contact_attempts?: Prisma.ContactAttemptOrderByRelationAggregateInput
@@ -641,6 +676,9 @@ export type ProviderWhereUniqueInput = Prisma.AtLeast<{
   contact_attempt_count?: Prisma.IntFilter<"Provider"> | number
   last_contacted_at?: Prisma.DateTimeNullableFilter<"Provider"> | Date | string | null
   contact_evidence_complete?: Prisma.BoolFilter<"Provider"> | boolean
+  data_quality_codes?: Prisma.StringNullableFilter<"Provider"> | string | null
+  data_quality_version?: Prisma.IntNullableFilter<"Provider"> | number | null
+  data_quality_revision?: Prisma.IntNullableFilter<"Provider"> | number | null
   build?: Prisma.XOR<Prisma.BuildScalarRelationFilter, Prisma.BuildWhereInput>
   transitions?: Prisma.TransitionListRelationFilter
   contact_attempts?: Prisma.ContactAttemptListRelationFilter
@@ -692,6 +730,9 @@ export type ProviderOrderByWithAggregationInput = {
   contact_attempt_count?: Prisma.SortOrder
   last_contacted_at?: Prisma.SortOrderInput | Prisma.SortOrder
   contact_evidence_complete?: Prisma.SortOrder
+  data_quality_codes?: Prisma.SortOrderInput | Prisma.SortOrder
+  data_quality_version?: Prisma.SortOrderInput | Prisma.SortOrder
+  data_quality_revision?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ProviderCountOrderByAggregateInput
   _avg?: Prisma.ProviderAvgOrderByAggregateInput
   _max?: Prisma.ProviderMaxOrderByAggregateInput
@@ -748,6 +789,9 @@ export type ProviderScalarWhereWithAggregatesInput = {
   contact_attempt_count?: Prisma.IntWithAggregatesFilter<"Provider"> | number
   last_contacted_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Provider"> | Date | string | null
   contact_evidence_complete?: Prisma.BoolWithAggregatesFilter<"Provider"> | boolean
+  data_quality_codes?: Prisma.StringNullableWithAggregatesFilter<"Provider"> | string | null
+  data_quality_version?: Prisma.IntNullableWithAggregatesFilter<"Provider"> | number | null
+  data_quality_revision?: Prisma.IntNullableWithAggregatesFilter<"Provider"> | number | null
 }
 
 export type ProviderCreateInput = {
@@ -794,6 +838,9 @@ export type ProviderCreateInput = {
   contact_attempt_count?: number
   last_contacted_at?: Date | string | null
   contact_evidence_complete?: boolean
+  data_quality_codes?: string | null
+  data_quality_version?: number | null
+  data_quality_revision?: number | null
   build: Prisma.BuildCreateNestedOneWithoutProvidersInput
   transitions?: Prisma.TransitionCreateNestedManyWithoutProviderInput
   contact_attempts?: Prisma.ContactAttemptCreateNestedManyWithoutProviderInput
@@ -845,6 +892,9 @@ export type ProviderUncheckedCreateInput = {
   contact_attempt_count?: number
   last_contacted_at?: Date | string | null
   contact_evidence_complete?: boolean
+  data_quality_codes?: string | null
+  data_quality_version?: number | null
+  data_quality_revision?: number | null
   transitions?: Prisma.TransitionUncheckedCreateNestedManyWithoutProviderInput
   contact_attempts?: Prisma.ContactAttemptUncheckedCreateNestedManyWithoutProviderInput
 }
@@ -893,6 +943,9 @@ export type ProviderUpdateInput = {
   contact_attempt_count?: Prisma.IntFieldUpdateOperationsInput | number
   last_contacted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   contact_evidence_complete?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  data_quality_codes?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data_quality_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  data_quality_revision?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   build?: Prisma.BuildUpdateOneRequiredWithoutProvidersNestedInput
   transitions?: Prisma.TransitionUpdateManyWithoutProviderNestedInput
   contact_attempts?: Prisma.ContactAttemptUpdateManyWithoutProviderNestedInput
@@ -944,6 +997,9 @@ export type ProviderUncheckedUpdateInput = {
   contact_attempt_count?: Prisma.IntFieldUpdateOperationsInput | number
   last_contacted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   contact_evidence_complete?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  data_quality_codes?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data_quality_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  data_quality_revision?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   transitions?: Prisma.TransitionUncheckedUpdateManyWithoutProviderNestedInput
   contact_attempts?: Prisma.ContactAttemptUncheckedUpdateManyWithoutProviderNestedInput
 }
@@ -994,6 +1050,9 @@ export type ProviderCreateManyInput = {
   contact_attempt_count?: number
   last_contacted_at?: Date | string | null
   contact_evidence_complete?: boolean
+  data_quality_codes?: string | null
+  data_quality_version?: number | null
+  data_quality_revision?: number | null
 }
 
 export type ProviderUpdateManyMutationInput = {
@@ -1040,6 +1099,9 @@ export type ProviderUpdateManyMutationInput = {
   contact_attempt_count?: Prisma.IntFieldUpdateOperationsInput | number
   last_contacted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   contact_evidence_complete?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  data_quality_codes?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data_quality_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  data_quality_revision?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ProviderUncheckedUpdateManyInput = {
@@ -1088,6 +1150,9 @@ export type ProviderUncheckedUpdateManyInput = {
   contact_attempt_count?: Prisma.IntFieldUpdateOperationsInput | number
   last_contacted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   contact_evidence_complete?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  data_quality_codes?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data_quality_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  data_quality_revision?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ProviderListRelationFilter = {
@@ -1171,12 +1236,17 @@ export type ProviderCountOrderByAggregateInput = {
   contact_attempt_count?: Prisma.SortOrder
   last_contacted_at?: Prisma.SortOrder
   contact_evidence_complete?: Prisma.SortOrder
+  data_quality_codes?: Prisma.SortOrder
+  data_quality_version?: Prisma.SortOrder
+  data_quality_revision?: Prisma.SortOrder
 }
 
 export type ProviderAvgOrderByAggregateInput = {
   medicare_certified_beds?: Prisma.SortOrder
   version?: Prisma.SortOrder
   contact_attempt_count?: Prisma.SortOrder
+  data_quality_version?: Prisma.SortOrder
+  data_quality_revision?: Prisma.SortOrder
 }
 
 export type ProviderMaxOrderByAggregateInput = {
@@ -1220,6 +1290,9 @@ export type ProviderMaxOrderByAggregateInput = {
   contact_attempt_count?: Prisma.SortOrder
   last_contacted_at?: Prisma.SortOrder
   contact_evidence_complete?: Prisma.SortOrder
+  data_quality_codes?: Prisma.SortOrder
+  data_quality_version?: Prisma.SortOrder
+  data_quality_revision?: Prisma.SortOrder
 }
 
 export type ProviderMinOrderByAggregateInput = {
@@ -1263,12 +1336,17 @@ export type ProviderMinOrderByAggregateInput = {
   contact_attempt_count?: Prisma.SortOrder
   last_contacted_at?: Prisma.SortOrder
   contact_evidence_complete?: Prisma.SortOrder
+  data_quality_codes?: Prisma.SortOrder
+  data_quality_version?: Prisma.SortOrder
+  data_quality_revision?: Prisma.SortOrder
 }
 
 export type ProviderSumOrderByAggregateInput = {
   medicare_certified_beds?: Prisma.SortOrder
   version?: Prisma.SortOrder
   contact_attempt_count?: Prisma.SortOrder
+  data_quality_version?: Prisma.SortOrder
+  data_quality_revision?: Prisma.SortOrder
 }
 
 export type ProviderScalarRelationFilter = {
@@ -1449,6 +1527,9 @@ export type ProviderCreateWithoutBuildInput = {
   contact_attempt_count?: number
   last_contacted_at?: Date | string | null
   contact_evidence_complete?: boolean
+  data_quality_codes?: string | null
+  data_quality_version?: number | null
+  data_quality_revision?: number | null
   transitions?: Prisma.TransitionCreateNestedManyWithoutProviderInput
   contact_attempts?: Prisma.ContactAttemptCreateNestedManyWithoutProviderInput
 }
@@ -1497,6 +1578,9 @@ export type ProviderUncheckedCreateWithoutBuildInput = {
   contact_attempt_count?: number
   last_contacted_at?: Date | string | null
   contact_evidence_complete?: boolean
+  data_quality_codes?: string | null
+  data_quality_version?: number | null
+  data_quality_revision?: number | null
   transitions?: Prisma.TransitionUncheckedCreateNestedManyWithoutProviderInput
   contact_attempts?: Prisma.ContactAttemptUncheckedCreateNestedManyWithoutProviderInput
 }
@@ -1576,6 +1660,9 @@ export type ProviderScalarWhereInput = {
   contact_attempt_count?: Prisma.IntFilter<"Provider"> | number
   last_contacted_at?: Prisma.DateTimeNullableFilter<"Provider"> | Date | string | null
   contact_evidence_complete?: Prisma.BoolFilter<"Provider"> | boolean
+  data_quality_codes?: Prisma.StringNullableFilter<"Provider"> | string | null
+  data_quality_version?: Prisma.IntNullableFilter<"Provider"> | number | null
+  data_quality_revision?: Prisma.IntNullableFilter<"Provider"> | number | null
 }
 
 export type ProviderCreateWithoutTransitionsInput = {
@@ -1622,6 +1709,9 @@ export type ProviderCreateWithoutTransitionsInput = {
   contact_attempt_count?: number
   last_contacted_at?: Date | string | null
   contact_evidence_complete?: boolean
+  data_quality_codes?: string | null
+  data_quality_version?: number | null
+  data_quality_revision?: number | null
   build: Prisma.BuildCreateNestedOneWithoutProvidersInput
   contact_attempts?: Prisma.ContactAttemptCreateNestedManyWithoutProviderInput
 }
@@ -1672,6 +1762,9 @@ export type ProviderUncheckedCreateWithoutTransitionsInput = {
   contact_attempt_count?: number
   last_contacted_at?: Date | string | null
   contact_evidence_complete?: boolean
+  data_quality_codes?: string | null
+  data_quality_version?: number | null
+  data_quality_revision?: number | null
   contact_attempts?: Prisma.ContactAttemptUncheckedCreateNestedManyWithoutProviderInput
 }
 
@@ -1735,6 +1828,9 @@ export type ProviderUpdateWithoutTransitionsInput = {
   contact_attempt_count?: Prisma.IntFieldUpdateOperationsInput | number
   last_contacted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   contact_evidence_complete?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  data_quality_codes?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data_quality_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  data_quality_revision?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   build?: Prisma.BuildUpdateOneRequiredWithoutProvidersNestedInput
   contact_attempts?: Prisma.ContactAttemptUpdateManyWithoutProviderNestedInput
 }
@@ -1785,6 +1881,9 @@ export type ProviderUncheckedUpdateWithoutTransitionsInput = {
   contact_attempt_count?: Prisma.IntFieldUpdateOperationsInput | number
   last_contacted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   contact_evidence_complete?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  data_quality_codes?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data_quality_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  data_quality_revision?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   contact_attempts?: Prisma.ContactAttemptUncheckedUpdateManyWithoutProviderNestedInput
 }
 
@@ -1832,6 +1931,9 @@ export type ProviderCreateWithoutContact_attemptsInput = {
   contact_attempt_count?: number
   last_contacted_at?: Date | string | null
   contact_evidence_complete?: boolean
+  data_quality_codes?: string | null
+  data_quality_version?: number | null
+  data_quality_revision?: number | null
   build: Prisma.BuildCreateNestedOneWithoutProvidersInput
   transitions?: Prisma.TransitionCreateNestedManyWithoutProviderInput
 }
@@ -1882,6 +1984,9 @@ export type ProviderUncheckedCreateWithoutContact_attemptsInput = {
   contact_attempt_count?: number
   last_contacted_at?: Date | string | null
   contact_evidence_complete?: boolean
+  data_quality_codes?: string | null
+  data_quality_version?: number | null
+  data_quality_revision?: number | null
   transitions?: Prisma.TransitionUncheckedCreateNestedManyWithoutProviderInput
 }
 
@@ -1945,6 +2050,9 @@ export type ProviderUpdateWithoutContact_attemptsInput = {
   contact_attempt_count?: Prisma.IntFieldUpdateOperationsInput | number
   last_contacted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   contact_evidence_complete?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  data_quality_codes?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data_quality_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  data_quality_revision?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   build?: Prisma.BuildUpdateOneRequiredWithoutProvidersNestedInput
   transitions?: Prisma.TransitionUpdateManyWithoutProviderNestedInput
 }
@@ -1995,6 +2103,9 @@ export type ProviderUncheckedUpdateWithoutContact_attemptsInput = {
   contact_attempt_count?: Prisma.IntFieldUpdateOperationsInput | number
   last_contacted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   contact_evidence_complete?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  data_quality_codes?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data_quality_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  data_quality_revision?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   transitions?: Prisma.TransitionUncheckedUpdateManyWithoutProviderNestedInput
 }
 
@@ -2042,6 +2153,9 @@ export type ProviderCreateManyBuildInput = {
   contact_attempt_count?: number
   last_contacted_at?: Date | string | null
   contact_evidence_complete?: boolean
+  data_quality_codes?: string | null
+  data_quality_version?: number | null
+  data_quality_revision?: number | null
 }
 
 export type ProviderUpdateWithoutBuildInput = {
@@ -2088,6 +2202,9 @@ export type ProviderUpdateWithoutBuildInput = {
   contact_attempt_count?: Prisma.IntFieldUpdateOperationsInput | number
   last_contacted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   contact_evidence_complete?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  data_quality_codes?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data_quality_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  data_quality_revision?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   transitions?: Prisma.TransitionUpdateManyWithoutProviderNestedInput
   contact_attempts?: Prisma.ContactAttemptUpdateManyWithoutProviderNestedInput
 }
@@ -2136,6 +2253,9 @@ export type ProviderUncheckedUpdateWithoutBuildInput = {
   contact_attempt_count?: Prisma.IntFieldUpdateOperationsInput | number
   last_contacted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   contact_evidence_complete?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  data_quality_codes?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data_quality_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  data_quality_revision?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   transitions?: Prisma.TransitionUncheckedUpdateManyWithoutProviderNestedInput
   contact_attempts?: Prisma.ContactAttemptUncheckedUpdateManyWithoutProviderNestedInput
 }
@@ -2184,6 +2304,9 @@ export type ProviderUncheckedUpdateManyWithoutBuildInput = {
   contact_attempt_count?: Prisma.IntFieldUpdateOperationsInput | number
   last_contacted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   contact_evidence_complete?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  data_quality_codes?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  data_quality_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  data_quality_revision?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 
@@ -2272,6 +2395,9 @@ export type ProviderSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   contact_attempt_count?: boolean
   last_contacted_at?: boolean
   contact_evidence_complete?: boolean
+  data_quality_codes?: boolean
+  data_quality_version?: boolean
+  data_quality_revision?: boolean
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
   transitions?: boolean | Prisma.Provider$transitionsArgs<ExtArgs>
   contact_attempts?: boolean | Prisma.Provider$contact_attemptsArgs<ExtArgs>
@@ -2324,6 +2450,9 @@ export type ProviderSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   contact_attempt_count?: boolean
   last_contacted_at?: boolean
   contact_evidence_complete?: boolean
+  data_quality_codes?: boolean
+  data_quality_version?: boolean
+  data_quality_revision?: boolean
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["provider"]>
 
@@ -2373,6 +2502,9 @@ export type ProviderSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exte
   contact_attempt_count?: boolean
   last_contacted_at?: boolean
   contact_evidence_complete?: boolean
+  data_quality_codes?: boolean
+  data_quality_version?: boolean
+  data_quality_revision?: boolean
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["provider"]>
 
@@ -2422,9 +2554,12 @@ export type ProviderSelectScalar = {
   contact_attempt_count?: boolean
   last_contacted_at?: boolean
   contact_evidence_complete?: boolean
+  data_quality_codes?: boolean
+  data_quality_version?: boolean
+  data_quality_revision?: boolean
 }
 
-export type ProviderOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "name" | "npi" | "entity_type" | "specialty_code" | "additional_specialty_codes" | "taxonomy_code" | "county_fips" | "county" | "state" | "stage" | "held_from_stage" | "stage_changed_at" | "adequacy_status" | "adequacy_reasons" | "adequacy_override" | "adequacy_run_id" | "adequacy_updated_at" | "locations" | "offers_telehealth" | "telehealth_only" | "telehealth_states" | "primary_care_in_shortage_area" | "accepts_new_patients" | "medicare_certified_beds" | "owner_email" | "decline_reason" | "expected_active_on" | "effective_on" | "terminated_on" | "contract_type" | "medical_group" | "uses_cms_contract_amendment" | "contract_signed_on" | "external_id" | "metadata" | "tin" | "version" | "created_at" | "updated_at" | "contact_attempt_count" | "last_contacted_at" | "contact_evidence_complete", ExtArgs["result"]["provider"]>
+export type ProviderOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "name" | "npi" | "entity_type" | "specialty_code" | "additional_specialty_codes" | "taxonomy_code" | "county_fips" | "county" | "state" | "stage" | "held_from_stage" | "stage_changed_at" | "adequacy_status" | "adequacy_reasons" | "adequacy_override" | "adequacy_run_id" | "adequacy_updated_at" | "locations" | "offers_telehealth" | "telehealth_only" | "telehealth_states" | "primary_care_in_shortage_area" | "accepts_new_patients" | "medicare_certified_beds" | "owner_email" | "decline_reason" | "expected_active_on" | "effective_on" | "terminated_on" | "contract_type" | "medical_group" | "uses_cms_contract_amendment" | "contract_signed_on" | "external_id" | "metadata" | "tin" | "version" | "created_at" | "updated_at" | "contact_attempt_count" | "last_contacted_at" | "contact_evidence_complete" | "data_quality_codes" | "data_quality_version" | "data_quality_revision", ExtArgs["result"]["provider"]>
 export type ProviderInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
   transitions?: boolean | Prisma.Provider$transitionsArgs<ExtArgs>
@@ -2515,6 +2650,15 @@ export type $ProviderPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      * Whether its attempts are the evidence that `CONTACT_EVIDENCE` of the contract describes.
      */
     contact_evidence_complete: boolean
+    /**
+     * Codes of the warnings in `data_quality`, in order, with commas between; null: none.
+     */
+    data_quality_codes: string | null
+    /**
+     * The version of this row, and the revision of the warnings, for which the codes were computed.
+     */
+    data_quality_version: number | null
+    data_quality_revision: number | null
   }, ExtArgs["result"]["provider"]>
   composites: {}
 }
@@ -2986,6 +3130,9 @@ export interface ProviderFieldRefs {
   readonly contact_attempt_count: Prisma.FieldRef<"Provider", 'Int'>
   readonly last_contacted_at: Prisma.FieldRef<"Provider", 'DateTime'>
   readonly contact_evidence_complete: Prisma.FieldRef<"Provider", 'Boolean'>
+  readonly data_quality_codes: Prisma.FieldRef<"Provider", 'String'>
+  readonly data_quality_version: Prisma.FieldRef<"Provider", 'Int'>
+  readonly data_quality_revision: Prisma.FieldRef<"Provider", 'Int'>
 }
     
 
