@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId } from '@pnb/contract';
 import { queueDispatch } from '@pnb/events';
-import { queueScoring } from '@pnb/network';
+import { queueDataQuality, queueScoring } from '@pnb/network';
 import { queueDestinationNotice } from '@pnb/destinations';
 import { closeAccount } from '@pnb/identity';
 import { openLog } from '@pnb/logging';
@@ -160,7 +160,8 @@ async function requestAll(): Promise<void> {
   // Five days of failures cause this notice.
   const notice = { destination_id, topic: 'pnb-events', error: 'connection refused', at: new Date() };
   await queueDestinationNotice(db, notice);
-  await addJobs('score_day', 'end_campaigns', 'maintain');
+  await addJobs('score_day', 'end_campaigns', 'maintain', 'queue_data_quality');
+  await queueDataQuality(db);
 }
 
 async function addJobs(...tasks: string[]): Promise<void> {

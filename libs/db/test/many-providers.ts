@@ -29,7 +29,8 @@ const NEW_ID = process.env.PNB_TEST_CITUS ? 'gen_random_uuid()' : 'uuidv7()';
 const STATEMENT = `
   insert into providers (id, account_id, build_id, name, npi, entity_type, specialty_code, county_fips, county, state,
     stage, stage_changed_at, locations, external_id, owner_email, expected_active_on, created_at, updated_at,
-    medical_group, contract_signed_on, terminated_on, last_contacted_at, contact_evidence_complete, tin)
+    medical_group, contract_signed_on, terminated_on, last_contacted_at, contact_evidence_complete, tin,
+    data_quality_codes, data_quality_version, data_quality_revision)
   select ${NEW_ID}, $1, $2, 'Provider ' || at * 7919 % 9973, case when at % 100 > 0 then body || check_digit end, 'individual',
     lpad((at % 40 + 1)::text, 3, '0'), case when at % 80 > 0 then '49035' else '49057' end, 'Example', 'UT',
     (array['identified', 'outreach', 'contracted', 'active']::stage[])[at % 4 + 1], since + at * 7919 % 10007 * interval '1 minute',
@@ -41,7 +42,8 @@ const STATEMENT = `
     case when at % 2 = 0 then 'Group ' || at % 100 end, case when at % 4 = 3 then date '2025-12-01' end,
     case when at % 20 = 3 then date '2027-01-01' + (at / 20 % 100)::int end,
     case when at % 10 < 3 then since + at / 10 * interval '1 minute' end, at % 200 = 1,
-    case when at % 2 = 0 then lpad((at % 100)::text, 9, '0') end
+    case when at % 2 = 0 then lpad((at % 100)::text, 9, '0') end,
+    case when at % 400 = 7 then 'zip_unknown' when at % 4 = 0 then 'zip_crosses_border' end, 1, 1
   from generate_series(1, $3::bigint) at, (select timestamptz '2026-01-01' as since) start,
     lateral (select '2' || lpad(at::text, 8, '0') as body) unchecked,
     lateral (select (10 - (24 + sum(case when place % 2 = 0 then digit when digit > 4 then digit * 2 - 9 else digit * 2 end)) % 10) % 10

@@ -3,6 +3,7 @@ import { providers } from '@pnb/contract';
 import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
 import { insertManyProviders } from '@pnb/db/test/many-providers';
 import { PROVIDERS } from './index.ts';
+import { compileOutdated } from './outdated-data-quality.ts';
 import { newId } from '@pnb/db';
 import { type Filter, buildPageStatement, type PagePosition } from '@pnb/lists';
 
@@ -51,6 +52,10 @@ async function explain(place: Partial<PagePosition>, sort = '-created_at'): Prom
     bookmark: null,
     ...place,
   });
+  return explainStatement(text, values);
+}
+
+async function explainStatement(text: string, values: unknown[]): Promise<Node[]> {
   const { rows } = await database.network.pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
     `explain (analyze, format json) ${text}`,
     values,
@@ -125,6 +130,8 @@ describe('the list of providers', () => {
     ['updated_at_lt', new Date('2026-01-01T01:00:00Z')],
     ['terminated_on_lt', new Date('2027-01-02')],
     ['last_contacted_at_lt', new Date('2026-01-01T01:00:00Z')],
+    ['data_quality', ['zip_unknown']],
+    ['data_quality', ['zip_unknown', 'zip_without_area']],
   ])('is read from an index when few rows match %s', async (name, value) => {
     const nodes = await explain({ filters: [[name, value]] });
     expect(listTypes(nodes)).not.toContain('Seq Scan');
@@ -150,6 +157,32 @@ describe('the list of providers', () => {
     expect(rows.map((node) => node['Actual Rows'] <= 100)).toEqual([true]);
   });
 
+  it.each<[string, unknown]>([
+    ['data_quality', ['zip_crosses_border']],
+    ['has_data_quality_warnings', true],
+    ['has_data_quality_warnings', false],
+  ])('is read in its own order when many rows match %s %s', async (name, value) => {
+    for (const filters of [[[name, value] as Filter], [[name, value] as Filter, build]]) {
+      const nodes = await explain({ filters, known });
+      const rows = nodes.filter(
+        (node) => /created_at_id_idx$/.test(node['Index Name'] ?? '') && !/codes/.test(node['Index Name'] ?? ''),
+      );
+      expect(rows.map((node) => node['Actual Rows'] <= 200)).toEqual([true]);
+    }
+  });
+
+  it('reads no provider in search of outdated warnings where there are none', async () => {
+    const values: unknown[] = [];
+    const text = compileOutdated({ account_id, limit: 1_001 }, (value) => `$${values.push(value)}`);
+    const nodes = await explainStatement(text, values);
+    const scans = nodes.filter((node) => node['Relation Name'] === 'providers');
+
+    expect(scans.map((node) => [node['Index Name'], node['Actual Rows']])).toEqual([
+      ['providers_account_id_data_quality_state_idx', 0],
+      ['providers_account_id_data_quality_state_idx', 0],
+    ]);
+  });
+
   it('reads the last page from the end, and the next one from a cursor, without reading the rows before', async () => {
     const last = await explain({ page: MANY / 25, known });
     const cursor = { page: 2, after: [new Date(Date.UTC(2026, 0, 1, 1)), newId()] };
@@ -157,7 +190,7 @@ describe('the list of providers', () => {
 
     for (const nodes of [last, next]) {
       const scanned = nodes.filter((node) => node['Relation Name'] === 'providers' && node['Actual Rows'] > 100);
-      expect(scanned.map((node) => node['Index Name'])).toEqual(['providers_account_id_build_id_stage_idx']);
+      expect(scanned.map((node) => node['Index Name'])).toEqual(['providers_account_id_data_quality_state_idx']);
     }
   });
 

@@ -1,5 +1,5 @@
-import type { AccountDb, Network } from '@pnb/db';
-import { type AccountHandle, addJob } from '@pnb/db/raw';
+import type { AccountDb, Bind, Network } from '@pnb/db';
+import { type AccountHandle, accountQuery, addJob } from '@pnb/db/raw';
 import { computeDataQualityColumns, DATA_QUALITY_REVISION, type DataQualityColumns } from './data-quality-codes.ts';
 import { readLocations } from './typed-columns.ts';
 
@@ -12,22 +12,25 @@ interface Row {
   locations: unknown;
 }
 
-/**
- * The providers whose codes are outdated, at most so many. A process of an earlier release changes a row and its version, not the codes. The
- * expression is that of the index `providers_account_id_data_quality_state_idx`.
- */
+/** The providers whose codes are outdated, at most so many. */
 export async function readOutdated(db: AccountHandle, limit: number): Promise<OutdatedProvider[]> {
   const { account_id } = db;
-  const rows = await db.query<Row>`
-    (select id, version, locations from providers where account_id = ${account_id}::uuid
-      and (case when data_quality_version = version then data_quality_revision else 0 end) < ${DATA_QUALITY_REVISION}::int
-      limit ${limit}::int)
-    union all
-    (select id, version, locations from providers where account_id = ${account_id}::uuid
-      and (case when data_quality_version = version then data_quality_revision else 0 end) > ${DATA_QUALITY_REVISION}::int
-      limit ${limit}::int)
-    limit ${limit}::int`;
+  const rows = await accountQuery<Row>(db, (bind) => compileOutdated({ account_id, limit }, bind));
   return rows.map((row) => ({ id: row.id, ...computeDataQualityColumns(readLocations(row), row.version) }));
+}
+
+/**
+ * The revision of the codes; 0 where a process of an earlier release has changed the row, which increments its version alone. It is the
+ * expression of the index `providers_account_id_data_quality_state_idx`.
+ */
+const STATE = '(case when data_quality_version = version then data_quality_revision else 0 end)';
+
+/** Compiles the statement of `readOutdated`: each side of the revision is a range of the index. */
+export function compileOutdated({ account_id, limit }: { account_id: string; limit: number }, bind: Bind): string {
+  const select = (comparison: '<' | '>'): string =>
+    `(select id, version, locations from providers where account_id = ${bind(account_id)}::uuid
+      and ${STATE} ${comparison} ${bind(DATA_QUALITY_REVISION)}::int limit ${bind(limit)}::int)`;
+  return `${select('<')} union all ${select('>')} limit ${bind(limit)}::int`;
 }
 
 const ROWS_PER_STATEMENT = 1_000;
@@ -63,12 +66,10 @@ export const DATA_QUALITY_TASK = 'update_data_quality';
 export const queueDataQuality = (db: AccountHandle): Promise<void> =>
   addJob(db, { task: DATA_QUALITY_TASK, payload: {}, key: `data-quality:${db.account_id}`, run_at: new Date() });
 
-/** Accounts with builds of which a provider is outdated. */
-const OUTDATED_ACCOUNTS = `
-  select distinct b.account_id from builds b where exists (select from providers p where p.account_id = b.account_id
-      and (case when p.data_quality_version = p.version then p.data_quality_revision else 0 end) < $1)
-    or exists (select from providers p where p.account_id = b.account_id
-      and (case when p.data_quality_version = p.version then p.data_quality_revision else 0 end) > $1)`;
+/** Accounts with builds, and an outdated provider in any of them. */
+const OUTDATED_ACCOUNTS = `select distinct account_id from builds b where ${['<', '>']
+  .map((sign) => `exists (select from providers p where p.account_id = b.account_id and ${STATE} ${sign} $1)`)
+  .join(' or ')}`;
 
 /** Queues the jobs of all accounts with outdated providers; returns their number. */
 export async function queueOutdatedAccounts(network: Network): Promise<number> {

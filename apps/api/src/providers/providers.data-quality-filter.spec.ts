@@ -129,6 +129,7 @@ describe('listProviders filtered by data_quality', () => {
     await plan.api.POST('/v1/providers/batch', { body: { build_id: build.id, items } as never });
     await expectExact();
     await patch({ locations: [UTAH] });
+    await patch({ stage: 'engaged' });
 
     expect(await listNames({ data_quality: ['city_zip_mismatch', 'zip_unknown'] })).toEqual(['Batched']);
     expect(await countOutdated()).toBe(0);
