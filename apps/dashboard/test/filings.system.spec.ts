@@ -71,6 +71,22 @@ describeInBrowser('filings', (dashboard) => {
     await page.getByRole('link', { name: 'Draft 1', exact: true }).waitFor();
   });
 
+  it('are listed over all builds, each with its build, which restricts the list', async () => {
+    const tab = await open('/sandbox/filings');
+    const { page } = tab;
+    const table = page.getByRole('table', { name: 'Filings' });
+    await table.getByRole('link', { name: 'Draft 1', exact: true }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Build' }).inputValue()).toBe('');
+    expect(await page.getByRole('button', { name: 'Make a filing' }).count()).toBe(0);
+    await table.getByRole('link', { name: BUILD, exact: true }).click();
+    await page.waitForURL(`**/sandbox/filings?build_id=${build}`);
+    await page.getByRole('button', { name: 'Make a filing' }).waitFor();
+    await page.getByRole('combobox', { name: 'Build' }).selectOption({ label: 'All builds' });
+    await page.waitForURL(/\/sandbox\/filings$/);
+    await table.getByRole('link', { name: 'Draft 1', exact: true }).click();
+    await page.getByText('Day of the content').waitFor();
+  });
+
   it('state what CMS would find, by severity and rule, with the way to the provider and back', async () => {
     const { page } = await open(writePath(filing));
     const findings = page.getByRole('table', { name: 'Findings' });

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser, type Tab } from './browser.ts';
+import { saveDownload } from './downloads.ts';
 
 type StorageState = Awaited<ReturnType<ReturnType<Tab['page']['context']>['storageState']>>;
 
@@ -42,6 +44,15 @@ describeInBrowser('the board', (dashboard) => {
     const { data } = await list(tab, `q=${encodeURIComponent(name)}&sort=-stage_changed_at&per_page=1`);
     return data[0]?.stage;
   };
+
+  it('links to the report of the build as CSV', async () => {
+    const tab = await openBoard();
+    const { name, path } = await saveDownload(tab.page, '↓ Pipeline report (CSV)');
+    expect(name).toBe('pipeline-report.csv');
+    const [header, ...rows] = (await readFile(path, 'utf8')).trim().split('\r\n');
+    expect(header).toMatch(/^stage,/);
+    expect(rows.some((row) => row.startsWith('contracted,'))).toBe(true);
+  });
 
   it('moves a card by drag, also on the server', async () => {
     const tab = await openBoard();

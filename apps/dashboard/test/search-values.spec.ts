@@ -31,7 +31,12 @@ describe('search parameters of a page', () => {
       terminated_on_lt: '2027-06-01',
       last_contacted_at_lt: '2026-11-01T00:00:00Z',
     });
-    expect(buildFilterQuery(read({ signed: 'maybe', ends_before: 'soon', contacted_before: 7 }))).toEqual({});
+    expect(buildFilterQuery(read({ quality: 'any' }))).toEqual({ has_data_quality_warnings: true });
+    expect(buildFilterQuery(read({ quality: 'none' }))).toEqual({ has_data_quality_warnings: false });
+    expect(buildFilterQuery(read({ quality: 'zip_unknown' }))).toEqual({ data_quality: ['zip_unknown'] });
+    expect(
+      buildFilterQuery(read({ quality: 'other', signed: 'maybe', ends_before: 'soon', contacted_before: 7 })),
+    ).toEqual({});
   });
 
   it('leaves out the default order of the board and stages that do not exist', () => {

@@ -112,6 +112,8 @@ describe('pnb filings', () => {
     for (const table of ['provider', 'facility'])
       expect((await pnb('filings', 'table', build, filing, '--table', table)).out.split('\n', 1)[0]).toContain('\t');
     expect(await json('filings', 'list', build, '--status', 'ready')).toMatchObject([{ id, name: 'June' }]);
+    expect(await json('filings', 'list')).toMatchObject([{ id, build_id: build }]);
+    expect((await pnb('filings', 'list')).out).toContain(build);
     await expectError(/^error: /, 'filings', 'get', build, 'fil_01kc59z6h8f8w9p5p3w5t1y0za');
     expect((await pnb('filings', 'table', build, filing, '--table', 'nurses')).code).toBe(2);
   });

@@ -11,9 +11,10 @@ import { FilingStatus, nameFiling } from './filing-status.tsx';
 const helper = defineColumns<Filing>();
 
 /** Widths of the columns. */
-export const GRID = 'grid-cols-[minmax(11rem,1.6fr)_6.5rem_6.5rem_6rem_minmax(11.5rem,1fr)_11.25rem]';
+export const GRID =
+  'grid-cols-[minmax(11rem,1.6fr)_minmax(9rem,1.2fr)_6.5rem_6.5rem_6rem_minmax(11.5rem,1fr)_11.25rem]';
 
-export const createFilingColumns = (environment: Environment) =>
+export const createFilingColumns = (environment: Environment, nameBuild: (id: string) => string) =>
   helper.columns([
     helper.accessor(nameFiling, {
       id: 'name',
@@ -23,6 +24,20 @@ export const createFilingColumns = (environment: Environment) =>
           to="/$environment/builds/$build/filings/$filingId"
           params={{ environment, build: original.build_id, filingId: original.id }}
           className="font-medium text-accent underline-offset-2 hover:underline"
+        >
+          {getValue()}
+        </Link>
+      ),
+    }),
+    helper.accessor(({ build_id }) => nameBuild(build_id), {
+      id: 'build',
+      header: 'Build',
+      cell: ({ getValue, row: { original } }) => (
+        <Link
+          to="/$environment/filings"
+          params={{ environment }}
+          search={{ build_id: original.build_id }}
+          className="underline-offset-2 hover:underline"
         >
           {getValue()}
         </Link>

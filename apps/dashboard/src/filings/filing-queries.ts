@@ -13,17 +13,16 @@ const POLL_MS = 1_000;
 
 const paged = { ...cursorPages, placeholderData: keepPreviousData };
 
-/** Read again while a filing is being computed. */
-export const filingsQuery = (environment: Environment, build_id: string) =>
+/** The filings of a build, or of all builds. Read again while a filing is being computed. */
+export const filingsQuery = (environment: Environment, build_id: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: [environment, 'filings', 'list', build_id],
+    queryKey: [environment, 'filings', 'list', build_id ?? 'all'],
     queryFn: ({ pageParam, signal, client, queryKey }) => {
       const background = client.getQueryData(queryKey) && pageParam === null ? BACKGROUND : {};
-      const params = { path: { id: build_id }, query: pageQuery(pageParam) };
-      return readData(openApi(environment).GET('/v1/builds/{id}/filings', { params, signal, ...background }));
+      const query = { ...pageQuery(pageParam), ...(build_id === undefined ? {} : { build_id: [build_id] }) };
+      return readData(openApi(environment).GET('/v1/filings', { params: { query }, signal, ...background }));
     },
     ...paged,
-    enabled: build_id !== '',
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'pending')) ? POLL_MS : false,
   });

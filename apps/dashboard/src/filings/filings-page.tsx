@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { BuildField, buildChoicesQuery } from '../builds/build-field.tsx';
+import { BuildField, useBuildName } from '../builds/build-field.tsx';
 import { ListPage } from '../components/list-page.tsx';
 import { Empty } from '../components/loaded.tsx';
 import { useList } from '../components/use-list.ts';
@@ -14,39 +13,47 @@ import { NewFiling } from './new-filing.tsx';
 const FROM = '/signed-in/$environment/filings';
 const getKey = ({ id }: Filing): string => id;
 
-/** The filings of a build: the newest build, until another one is chosen. */
+/** The filings of all builds, until one is chosen, of which a filing can then be made. */
 export function FilingsPage() {
   const { environment } = useParams({ from: FROM });
   const search = useSearch({ from: FROM });
   const setSearch = useSetSearch<typeof search>();
   const canWrite = useCanWrite();
-  const { data: builds } = useQuery(buildChoicesQuery(environment));
-  const build_id = search.build_id ?? builds?.data[0]?.id ?? '';
+  const { build_id } = search;
   const list = useList(filingsQuery(environment, build_id));
-  const columns = useMemo(() => createFilingColumns(environment), [environment]);
+  const nameBuild = useBuildName(environment);
+  const columns = useMemo(() => createFilingColumns(environment, nameBuild), [environment, nameBuild]);
   const create = canWrite && build_id ? <NewFiling environment={environment} build={build_id} /> : null;
-  const hasNoBuild = builds?.data.length === 0;
   return (
     <ListPage
       title="Filings"
-      text="The MA Provider and Facility Tables of a build at one moment, tested before CMS does. A filing never changes."
+      text="The MA Provider and Facility Tables of a build at one moment, tested before CMS does. A filing never changes. Choose a build to make one."
       actions={create}
       filters={
         <div className="grid sm:max-w-sm">
-          <BuildField environment={environment} value={build_id} onChange={(id) => setSearch({ build_id: id })} />
+          <BuildField
+            environment={environment}
+            value={build_id}
+            all="All builds"
+            onChange={(id) => setSearch({ build_id: id })}
+          />
         </div>
       }
-      list={hasNoBuild ? { ...list, isRead: true } : list}
+      list={list}
       name="filings"
       empty={
-        hasNoBuild ? (
-          <Empty title="There is no build" text="Filings are made of a build." />
+        build_id === undefined ? (
+          <Empty title="There is no filing" text="Choose a build and make one to see what CMS would find." />
         ) : (
           <Empty title="No filing of this build" text="Make one to see what CMS would find." />
         )
       }
       table={{ label: 'Filings', columns, getKey, grid: GRID }}
-      call={{ path: `/v1/builds/${build_id}/filings`, call: 'filings.list', args: [build_id] }}
+      call={{
+        path: '/v1/filings',
+        call: 'filings.listAllFilings',
+        ...(build_id ? { query: { build_id: [build_id] } } : {}),
+      }}
     />
   );
 }

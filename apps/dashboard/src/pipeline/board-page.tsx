@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { stageValues } from '../api/enum-values.gen.ts';
 import { ApiCall } from '../components/api-call.tsx';
+import { DownloadLink } from '../components/download-link.tsx';
 import { Empty, Loaded } from '../components/loaded.tsx';
 import { nameValue } from '../components/name-value.ts';
 import { Notice } from '../components/notice.tsx';
@@ -61,7 +62,12 @@ function BuildBoard({ search, status }: { search: BoardSearch & { build: string 
   const shown = search.stage ?? 'identified';
   return (
     <div className="grid gap-4">
-      <PageTitle title="Pipeline" />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <PageTitle title="Pipeline" />
+        <DownloadLink environment={environment} path={`/v1/builds/${search.build}/pipeline`} file="pipeline-report.csv">
+          Pipeline report (CSV)
+        </DownloadLink>
+      </div>
       {isClosed ? (
         <Notice kind="info">The build is {nameValue(status).toLowerCase()}: nothing can be moved.</Notice>
       ) : null}

@@ -1,4 +1,8 @@
+import { dataQualityWarningCodeValues } from '../api/enum-values.gen.ts';
 import { readChoice, readDay, readText, type SearchValues } from '../components/search-values.ts';
+
+/** Warnings of locations: any of them, none, or one. */
+export const QUALITY_CHOICES = ['any', 'none', ...dataQualityWarningCodeValues] as const;
 
 /** Search parameters that select providers, the same on the table and on the board. */
 export const FILTER_PARAMETERS = {
@@ -11,6 +15,7 @@ export const FILTER_PARAMETERS = {
   group: readText,
   signed: readChoice(['yes', 'no']),
   evidence: readChoice(['yes', 'no']),
+  quality: readChoice(QUALITY_CHOICES),
   ends_before: readDay,
   contacted_before: readDay,
 };
@@ -20,6 +25,12 @@ const MIN_SEARCH_CHARS = 2;
 
 /** The start of a day. */
 const toInstant = (day: string): string => `${day}T00:00:00Z`;
+
+function buildQualityQuery(quality: ProviderFilter['quality']) {
+  if (quality === undefined) return {};
+  if (quality === 'any' || quality === 'none') return { has_data_quality_warnings: quality === 'any' };
+  return { data_quality: [quality] };
+}
 
 type ContractFilter = Pick<ProviderFilter, 'group' | 'signed' | 'evidence' | 'ends_before' | 'contacted_before'>;
 
@@ -39,9 +50,11 @@ export const buildFilterQuery = ({
   county,
   owner,
   campaign,
+  quality,
   ...contract
 }: ProviderFilter) => ({
   ...buildContractQuery(contract),
+  ...buildQualityQuery(quality),
   ...(build ? { build_id: [build] } : {}),
   ...(q.trim().length >= MIN_SEARCH_CHARS ? { q: q.trim() } : {}),
   ...(specialty ? { specialty_code: [specialty] } : {}),

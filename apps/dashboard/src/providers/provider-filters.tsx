@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Environment } from '../api/api.ts';
 import { Button } from '../components/button.tsx';
 import { DateField } from '../components/date-field.tsx';
+import { nameValue } from '../components/name-value.ts';
 import { SearchField } from '../components/search-field.tsx';
 import type { SearchChange } from '../components/search-values.ts';
 import { SelectField } from '../components/select-field.tsx';
@@ -13,7 +14,7 @@ import {
   ownerOptionsQuery,
   specialtyOptionsQuery,
 } from './filter-queries.ts';
-import type { ProviderFilter } from './provider-filter.ts';
+import { type ProviderFilter, QUALITY_CHOICES } from './provider-filter.ts';
 
 type Option = readonly [value: string, name: string];
 
@@ -46,6 +47,9 @@ const EVIDENCE: Option[] = [
   ['no', 'Incomplete'],
 ];
 
+const QUALITY_NAMES: Readonly<Record<string, string>> = { any: 'With warnings', none: 'Without warnings' };
+const QUALITY = QUALITY_CHOICES.map((choice): Option => [choice, QUALITY_NAMES[choice] ?? nameValue(choice)]);
+
 function useOptions(environment: Environment, build: string | undefined) {
   const { data: builds = [] } = useQuery(buildOptionsQuery(environment));
   const { data: specialties = [] } = useQuery(specialtyOptionsQuery(environment));
@@ -60,6 +64,7 @@ function useOptions(environment: Environment, build: string | undefined) {
     campaign: campaigns.map(({ id, name }): Option => [id, name]),
     signed: SIGNED,
     evidence: EVIDENCE,
+    quality: QUALITY,
   };
 }
 
@@ -70,6 +75,7 @@ const FIELDS = [
   ['campaign', 'Campaign', 'All campaigns'],
   ['signed', 'Contract', 'Signed or not'],
   ['evidence', 'Contact evidence', 'Complete or not'],
+  ['quality', 'Data quality', 'With warnings or not'],
 ] as const;
 
 const DAYS = [

@@ -56,17 +56,19 @@ export function createFilingCommands(context: Context) {
 function addLists(filings: Command, context: Context): void {
   filings
     .command('list')
-    .description('list the filings of a build, latest first')
-    .argument('<build>', 'id of the build')
+    .description('list the filings of a build, or of all builds, latest first')
+    .argument('[build]', 'id of the build')
     .option('--status <statuses>', 'for example ready', parseList)
     .option('--limit <n>', 'number of filings, or all', parseLimit, 25)
     .option('--csv', 'print the whole list as CSV')
     .action(async (build, { status, ...options }) => {
       const filter = omitUndefined({ status, per_page: readPageSize(options) }) as Filter;
+      const { filings: resource } = context.connect();
       await context.output.list(
-        context.connect().filings.list(build, filter),
+        build === undefined ? resource.listAllFilings(filter) : resource.list(build, filter),
         {
           id: ({ id }) => id,
+          ...(build === undefined && { build: ({ build_id }: Filing) => build_id }),
           status: ({ status: found }) => found,
           basis: ({ basis }) => basis,
           providers: ({ provider_count }) => provider_count,

@@ -21,6 +21,7 @@ export function createProviderCommands(context: Context) {
     .option('--specialty <codes>', 'with one of these CMS specialty codes', parseList)
     .option('--county <fips>', 'with a location in one of these counties', parseList)
     .option('--owner <email>', 'assigned to this person')
+    .option('--data-quality <codes>', 'with one of these warnings, for example zip_unknown', parseList)
     .option('--search <text>', 'name, NPI or external_id')
     .option('--sort <fields>', 'for example name, or -stage_changed_at', parseList)
     .option('--limit <n>', 'number of providers, or all', parseLimit, 25)
@@ -70,13 +71,25 @@ interface ListOptions {
   specialty?: string[] | undefined;
   county?: string[] | undefined;
   owner?: string | undefined;
+  dataQuality?: string[] | undefined;
   search?: string | undefined;
   sort?: string[] | undefined;
   limit?: number;
 }
 
 /** Only what was given; the service checks the values. */
-function readFilter({ build, campaign, stage, specialty, county, owner, search, sort, limit }: ListOptions): Filter {
+function readFilter({
+  build,
+  campaign,
+  stage,
+  specialty,
+  county,
+  owner,
+  dataQuality,
+  search,
+  sort,
+  limit,
+}: ListOptions): Filter {
   const filter = {
     build_id: build,
     campaign_id: campaign,
@@ -84,6 +97,7 @@ function readFilter({ build, campaign, stage, specialty, county, owner, search, 
     specialty_code: specialty,
     county_fips: county,
     owner_email: owner,
+    data_quality: dataQuality,
     q: search,
     sort,
     per_page: limit && Math.min(limit, 100),
