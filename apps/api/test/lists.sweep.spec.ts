@@ -183,8 +183,11 @@ describe.each(titled(lists))('%s', (_, route) => {
 
   it.each(sorts)('sorts by %s in both directions', async (field) => {
     const up = await walk(byCursor, `&sort=${field}`);
-    expect(await walk(byCursor, `&sort=-${field}`)).toEqual([...up].reverse());
-    const values = up.map((row) => row[field]);
+    const [given, missing] = [up.filter((row) => row[field] !== null), up.filter((row) => row[field] === null)];
+    // Rows without a value are last in both directions.
+    expect(up).toEqual([...given, ...missing]);
+    expect(await walk(byCursor, `&sort=-${field}`)).toEqual([...given.reverse(), ...missing.reverse()]);
+    const values = up.map((row) => row[field]).filter((value) => value !== null);
     if (values.every((value) => typeof value === 'number')) expect(values).toEqual([...values].sort((a, b) => a - b));
     if (field.endsWith('_at') || field === 'fips' || field === 'code') expect(values).toEqual([...values].sort());
   });

@@ -78,7 +78,7 @@ describeInBrowser('filings', (dashboard) => {
     await table.getByRole('link', { name: 'Draft 1', exact: true }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Build' }).inputValue()).toBe('');
     expect(await page.getByRole('button', { name: 'Make a filing' }).count()).toBe(0);
-    await table.getByRole('link', { name: BUILD, exact: true }).click();
+    await table.getByRole('link', { name: BUILD, exact: true }).first().click();
     await page.waitForURL(`**/sandbox/filings?build_id=${build}`);
     await page.getByRole('button', { name: 'Make a filing' }).waitFor();
     await page.getByRole('combobox', { name: 'Build' }).selectOption({ label: 'All builds' });

@@ -26,7 +26,15 @@ export const providers = routes({
     item: Provider,
     page: 'ProviderPage',
     filters: PROVIDER_LIST_FILTERS,
-    sorts: ['created_at', 'updated_at', 'name', 'stage_changed_at'],
+    sorts: [
+      'created_at',
+      'updated_at',
+      'name',
+      'stage_changed_at',
+      'terminated_on',
+      'last_contacted_at',
+      'contract_signed_on',
+    ],
     default_sort: ['-created_at'],
   }),
 

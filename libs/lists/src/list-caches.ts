@@ -74,8 +74,8 @@ export class ListBookmarks {
 }
 
 /** Rows are compared as one value, which requires one direction. */
-export const hasOneDirection = (keys: readonly { descending: boolean }[]): boolean =>
-  keys.every(({ descending }) => descending === keys[0]?.descending);
+export const hasOneDirection = (keys: readonly { descending: boolean; is_nullable?: boolean }[]): boolean =>
+  keys.every(({ descending, is_nullable }) => descending === keys[0]?.descending && !is_nullable);
 
 /** What a process knows of the lists of a database. */
 export class ListCaches {

@@ -23,6 +23,8 @@ export interface ListSource {
   compileText?: (fields: readonly TextField[]) => (row: TextRow) => unknown;
   /** Columns that make the order unique; default `id`. */
   key?: readonly string[];
+  /** Columns of sorts that can be null: rows without a value are last, in both directions. */
+  nullable?: readonly string[];
   /** Conditions beyond the filters: the parent of a nested list. */
   where?: (bind: Bind) => string[];
   /** The number of rows that match the filters, where the caller knows it: it is not counted then. */

@@ -6,6 +6,8 @@ import { buildFrom, type FilterContext, type ListSource } from './list-source.ts
 export interface SortKey {
   column: string;
   descending: boolean;
+  /** Rows without a value are last, in both directions. */
+  is_nullable?: boolean;
 }
 
 export type Filter = readonly [name: string, value: unknown];
@@ -144,7 +146,8 @@ function selectRows(parts: Parts): string {
 const getStart = ({ cursor, page, per_page }: PagePosition): number => (cursor ? 0 : (page - 1) * per_page);
 
 function isDeep({ source, from, position }: Parts): boolean {
-  if (source.is_computed || getStart(position) < DEEP) return false;
+  const start = getStart(position);
+  if (source.is_computed || start < (position.keys[0]?.is_nullable ? 1 : DEEP)) return false;
   return source.key === undefined || /^\w+$/.test(from);
 }
 
@@ -162,17 +165,48 @@ function selectKeys(parts: Parts, key: string): string {
     union all (${selectPage(parts, key, `${current} is distinct from ${as_of}`)})`;
 }
 
-function selectPage({ from, position, matched, bind }: Parts, columns: string, ...more: string[]): string {
+function selectPage(parts: Parts, columns: string, ...more: string[]): string {
+  const { from, position, matched, bind } = parts;
   const { cursor, keys } = position;
+  if (keys[0]?.is_nullable) return selectNullsLast(parts, columns, keys[0]);
   const conditions = [matched, ...more, ...(cursor ? [buildCursorCondition(keys, cursor.after, bind)] : [])];
   return `select ${columns} from ${from} where ${conditions.join(' and ')} ${buildPageClause(position, bind)}`;
+}
+
+/**
+ * Selects a page of rows whose first sort value can be null: those with a value, then those without. An index has each of the two in the
+ * order of both directions, but not both together.
+ */
+function selectNullsLast({ source, from, position, matched, bind }: Parts, columns: string, first: SortKey): string {
+  const { keys, cursor, per_page } = position;
+  const [start, limit] = [getStart(position), bind(per_page + 1)];
+  const { columns: all = ['*'], key = ['id'] } = source;
+  const read = columns === key.join(', ') ? new Set([...key, ...keys.map(({ column }) => column)]) : all;
+  const select = (conditions: string[], offset: string): string =>
+    `(select ${[...read].join(', ')} from ${from} where ${conditions.join(' and ')}
+      order by ${buildOrder([{ ...first, is_nullable: false }, ...keys.slice(1)])} limit ${limit} offset ${offset})`;
+  const given = `${matched} and ${first.column} is not null`;
+  const missing = `${matched} and ${first.column} is null`;
+  const after = cursor?.after;
+  const isBehind = after !== undefined && after[after.length - keys.length] === null;
+  const portions: string[] = [];
+  if (!isBehind) {
+    const valued = [{ ...first, is_nullable: false }, ...keys.slice(1)];
+    portions.push(select([given, ...(after ? [buildCursorCondition(valued, after, bind)] : [])], bind(start)));
+  }
+  const countSkipped = (): string =>
+    `greatest(0, ${bind(start)}::bigint - (select count(*) from ${from} where ${given}))`;
+  const behind = isBehind ? [buildCursorCondition(keys.slice(1), after, bind)] : [];
+  portions.push(select([missing, ...behind], start === 0 ? '0' : countSkipped()));
+  return `select ${columns} from (${portions.join(' union all ')}) page order by ${buildOrder(keys)} limit ${limit}`;
 }
 
 /** Order, limit and offset; one row more than requested shows whether a further page exists. */
 function buildPageClause(position: PagePosition, bind: Bind): string {
   const { keys, cursor, per_page, known } = position;
   const start = getStart(position);
-  const isFar = !cursor && start >= DEEP && known !== null && start > known.total / 2;
+  const isReversible = keys.every(({ is_nullable }) => !is_nullable);
+  const isFar = isReversible && !cursor && start >= DEEP && known !== null && start > known.total / 2;
   if (!isFar) return `order by ${buildOrder(keys)} limit ${bind(per_page + 1)} offset ${bind(start)}`;
   // Beyond the middle a scan from the end is shorter. The cached total decides the direction only, the offsets are exact.
   const reversed = keys.map(({ column, descending }) => ({ column, descending: !descending }));
@@ -182,18 +216,37 @@ function buildPageClause(position: PagePosition, bind: Bind): string {
 }
 
 const buildOrder = (keys: SortKey[]): string =>
-  keys.map(({ column, descending }) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
+  keys
+    .map((key) => `${key.column} ${key.descending ? 'desc' : 'asc'}${key.is_nullable ? ' nulls last' : ''}`)
+    .join(', ');
 
 /** Rows after the cursor: (a, b) > (x, y), for keys of mixed direction a > x or (a = x and (b > y or …)). */
 function buildCursorCondition(keys: SortKey[], values: unknown[], bind: Bind): string {
   const [first, ...rest] = keys;
   if (!first) return 'false';
   const sign = first.descending ? '<' : '>';
-  if (rest.every(({ descending }) => descending === first.descending)) {
+  if (keys.every(({ descending, is_nullable }) => descending === first.descending && !is_nullable)) {
     const row = values.slice(values.length - keys.length).map(bind);
     return `(${keys.map(({ column }) => column).join(', ')}) ${sign} (${row.join(', ')})`;
   }
-  const value = bind(values[values.length - keys.length]);
-  const cursorCondition = `${first.column} ${sign} ${value}`;
-  return `(${first.column} ${sign}= ${value} and (${cursorCondition} or ${buildCursorCondition(rest, values, bind)}))`;
+  const value = values[values.length - keys.length];
+  if (first.is_nullable) return buildNullableCondition(first, { value, rest, values, bind });
+  const bound = bind(value);
+  const cursorCondition = `${first.column} ${sign} ${bound}`;
+  return `(${first.column} ${sign}= ${bound} and (${cursorCondition} or ${buildCursorCondition(rest, values, bind)}))`;
+}
+
+interface After {
+  value: unknown;
+  rest: SortKey[];
+  values: unknown[];
+  bind: Bind;
+}
+
+/** A row without a value is after all rows with one. */
+function buildNullableCondition({ column, descending }: SortKey, { value, rest, values, bind }: After): string {
+  const next = buildCursorCondition(rest, values, bind);
+  if (value === null) return `(${column} is null and ${next})`;
+  const bound = bind(value);
+  return `(${column} ${descending ? '<' : '>'} ${bound} or ${column} is null or (${column} = ${bound} and ${next}))`;
 }

@@ -77,7 +77,7 @@ async function readListPage<T>(scope: Scope, request: Request): Promise<Page<T>>
 function decodePosition({ network, account_id }: Scope, { declared, source, query }: Request): PagePosition {
   const { page = 1, per_page = 25, cursor: text, sort = declared.default_sort } = query;
   if (query.page !== undefined && text !== undefined) throw createPageAndCursorError();
-  const keys = buildSortKeys(sort, source.key);
+  const keys = buildSortKeys(sort, source);
   const filters = declared.filters
     .map((name): Filter => [name, query[name as keyof ListQuery]])
     .filter(([, value]) => value !== undefined);
@@ -120,8 +120,11 @@ const createPageAndCursorError = () =>
     ],
   });
 
-function buildSortKeys(sort: readonly string[], key: readonly string[] = ['id']): SortKey[] {
-  const requested = sort.map((field) => ({ column: field.replace(/^-/, ''), descending: field.startsWith('-') }));
+function buildSortKeys(sort: readonly string[], { key = ['id'], nullable = [] }: ListSource): SortKey[] {
+  const requested = sort.map((field): SortKey => {
+    const column = field.replace(/^-/, '');
+    return { column, descending: field.startsWith('-'), ...(nullable.includes(column) ? { is_nullable: true } : {}) };
+  });
   const named = new Set(requested.map(({ column }) => column));
   const descending = requested.at(-1)?.descending ?? false;
   return [...requested, ...key.filter((column) => !named.has(column)).map((column) => ({ column, descending }))];

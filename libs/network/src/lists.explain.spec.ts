@@ -38,7 +38,11 @@ interface Node {
 
 async function explain(place: Partial<PagePosition>, sort = '-created_at'): Promise<Node[]> {
   const descending = sort.startsWith('-');
-  const keys = [sort.replace('-', ''), 'id'].map((column) => ({ column, descending }));
+  const keys = [sort.replace('-', ''), 'id'].map((column) => ({
+    column,
+    descending,
+    is_nullable: PROVIDERS.nullable?.includes(column) ?? false,
+  }));
   const { text, values } = buildPageStatement(account_id, PROVIDERS, {
     filters: [],
     keys,

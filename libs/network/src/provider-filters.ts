@@ -45,6 +45,7 @@ export const PROVIDERS: ListSource = {
   from: 'providers',
   scope: 'account',
   columns: PROVIDER_COLUMNS,
+  nullable: ['terminated_on', 'last_contacted_at', 'contract_signed_on'],
   filters: {
     adequacy_status: (statuses: string[], bind) =>
       `coalesce(adequacy_override::text, adequacy_status::text) = any(${bind(statuses)})`,

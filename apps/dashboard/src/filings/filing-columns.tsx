@@ -29,8 +29,7 @@ export const createFilingColumns = (environment: Environment, nameBuild: (id: st
         </Link>
       ),
     }),
-    helper.accessor(({ build_id }) => nameBuild(build_id), {
-      id: 'build',
+    helper.accessor('build_id', {
       header: 'Build',
       cell: ({ getValue, row: { original } }) => (
         <Link
@@ -39,7 +38,7 @@ export const createFilingColumns = (environment: Environment, nameBuild: (id: st
           search={{ build_id: original.build_id }}
           className="underline-offset-2 hover:underline"
         >
-          {getValue()}
+          {nameBuild(getValue())}
         </Link>
       ),
     }),
