@@ -22028,7 +22028,7 @@ export interface operations {
                 /** @description Search text of up to 8 words, in any order and without regard to case and accents. A provider matches if each word is the prefix of a word in its name, NPI or external_id. */
                 q?: string;
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
-                sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at" | "name" | "-name" | "stage_changed_at" | "-stage_changed_at")[];
+                sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at" | "name" | "-name" | "stage_changed_at" | "-stage_changed_at" | "terminated_on" | "-terminated_on" | "last_contacted_at" | "-last_contacted_at" | "contract_signed_on" | "-contract_signed_on")[];
                 /** @description CMS name of the primary specialty. */
                 specialty?: string;
                 /** @description Codes of primary specialties. Up to 50 values, any of which matches. Separate values by commas. */

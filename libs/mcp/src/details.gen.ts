@@ -707,7 +707,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
         },
         sort: {
           type: 'array',
-          maxItems: 4,
+          maxItems: 7,
           items: {
             type: 'string',
             enum: [
@@ -719,6 +719,12 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
               '-name',
               'stage_changed_at',
               '-stage_changed_at',
+              'terminated_on',
+              '-terminated_on',
+              'last_contacted_at',
+              '-last_contacted_at',
+              'contract_signed_on',
+              '-contract_signed_on',
             ],
           },
           description: 'Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at.',

@@ -1894,22 +1894,7 @@ export const TOOLS: readonly ToolDefinition[] = [
         cursor: { type: 'string' },
         sort: {
           anyOf: [
-            {
-              type: 'array',
-              items: {
-                type: 'string',
-                enum: [
-                  'created_at',
-                  '-created_at',
-                  'updated_at',
-                  '-updated_at',
-                  'name',
-                  '-name',
-                  'stage_changed_at',
-                  '-stage_changed_at',
-                ],
-              },
-            },
+            { type: 'array', items: { type: 'string' } },
             { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at'] } },
             {
               type: 'array',

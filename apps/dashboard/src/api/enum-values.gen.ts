@@ -604,6 +604,12 @@ export const listProvidersSortValues = [
   '-name',
   'stage_changed_at',
   '-stage_changed_at',
+  'terminated_on',
+  '-terminated_on',
+  'last_contacted_at',
+  '-last_contacted_at',
+  'contract_signed_on',
+  '-contract_signed_on',
 ] as const;
 export const listReplaysSortValues = ['created_at', '-created_at'] as const;
 export const listRequestsSortValues = ['created_at', '-created_at'] as const;

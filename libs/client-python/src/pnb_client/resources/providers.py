@@ -68,7 +68,7 @@ class ProvidersResource:
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
-        sort: Sequence[Literal["created_at", "-created_at", "updated_at", "-updated_at", "name", "-name", "stage_changed_at", "-stage_changed_at"] | str] | str | None = None,
+        sort: Sequence[Literal["created_at", "-created_at", "updated_at", "-updated_at", "name", "-name", "stage_changed_at", "-stage_changed_at", "terminated_on", "-terminated_on", "last_contacted_at", "-last_contacted_at", "contract_signed_on", "-contract_signed_on"] | str] | str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[Provider]:
         """Returns a list of providers, of one or several builds or of the account.
@@ -390,7 +390,7 @@ class AsyncProvidersResource:
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
-        sort: Sequence[Literal["created_at", "-created_at", "updated_at", "-updated_at", "name", "-name", "stage_changed_at", "-stage_changed_at"] | str] | str | None = None,
+        sort: Sequence[Literal["created_at", "-created_at", "updated_at", "-updated_at", "name", "-name", "stage_changed_at", "-stage_changed_at", "terminated_on", "-terminated_on", "last_contacted_at", "-last_contacted_at", "contract_signed_on", "-contract_signed_on"] | str] | str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[Provider]:
         """Returns a list of providers, of one or several builds or of the account.
