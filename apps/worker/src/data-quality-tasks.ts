@@ -1,14 +1,11 @@
 import type { Network } from '@pnb/db';
-import { DATA_QUALITY_TASK, queueOutdatedAccounts, updateDataQuality } from '@pnb/network';
+import { DATA_QUALITY_SWEEP, DATA_QUALITY_TASK, queueOutdatedAccounts, updateDataQuality } from '@pnb/network';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
 const Account = z.object({ account_id: z.uuid() });
 
-/** Looks for accounts with outdated providers; queued when a worker starts, as after an upgrade, and each hour. */
-export const DATA_QUALITY_SWEEP = 'queue_data_quality';
-
-/** Store the codes of warnings by which lists are filtered, where a process of another release has written the row. */
+/** Stores the codes of warnings by which lists are filtered, where a process of another release has written the row. */
 export const dataQualityTasks = (network: Network): TaskList => ({
   [DATA_QUALITY_SWEEP]: async () => void (await queueOutdatedAccounts(network)),
   [DATA_QUALITY_TASK]: async (payload) => {

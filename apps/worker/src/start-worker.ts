@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Network, SlowStatements } from '@pnb/db';
-import { SCORING_LANES } from '@pnb/network';
+import { DATA_QUALITY_SWEEP, queueDataQualitySweep, SCORING_LANES } from '@pnb/network';
 import { getDeliveryHosts } from '@pnb/events';
 import type { Engines } from '@pnb/scoring';
 import {
@@ -14,7 +14,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { campaignTasks } from './campaign-tasks.ts';
-import { DATA_QUALITY_SWEEP, dataQualityTasks } from './data-quality-tasks.ts';
+import { dataQualityTasks } from './data-quality-tasks.ts';
 import { publishTasks } from './destination-tasks.ts';
 import { describeJob, type OnFailure } from './failed-work.ts';
 import { createFilingMaker } from './filing-maker.ts';
@@ -143,7 +143,7 @@ async function openWorker(options: WorkerOptions, onStop: (close: () => unknown)
   }
   await Promise.all(registrations);
   // A worker of another release computes other warnings.
-  await network.pool.query('select graphile_worker.add_job($1, job_key := $1)', [DATA_QUALITY_SWEEP]);
+  await queueDataQualitySweep(network);
   await queue.awaitListening();
   return {
     isListening: queue.isListening,

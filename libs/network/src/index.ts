@@ -18,8 +18,10 @@ export {
 export { computeDataQualityColumns, type DataQualityColumns } from './data-quality-codes.ts';
 export { withDataQuality } from './data-quality-filter.ts';
 export {
+  DATA_QUALITY_SWEEP,
   DATA_QUALITY_TASK,
   queueDataQuality,
+  queueDataQualitySweep,
   queueOutdatedAccounts,
   updateDataQuality,
 } from './outdated-data-quality.ts';

@@ -78,3 +78,10 @@ export async function queueOutdatedAccounts(network: Network): Promise<number> {
     await queueDataQuality(network.bind({ account_id, actor: { type: 'system', id: null }, request_id: null }));
   return rows.length;
 }
+
+/** Queued when a worker starts, as after an upgrade, and each hour. */
+export const DATA_QUALITY_SWEEP = 'queue_data_quality';
+
+/** Queues the search for accounts with outdated providers; waiting ones are one. */
+export const queueDataQualitySweep = async ({ pool }: Network): Promise<void> =>
+  void (await pool.query('select graphile_worker.add_job($1, job_key := $1)', [DATA_QUALITY_SWEEP]));
