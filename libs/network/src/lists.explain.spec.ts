@@ -175,6 +175,16 @@ describe('the list of providers', () => {
     }
   });
 
+  it.each<[string, unknown]>([
+    ['data_quality', ['zip_crosses_border']],
+    ['has_data_quality_warnings', false],
+  ])('is counted from an index alone when filtered by %s %s', async (name, value) => {
+    for (const filters of [[[name, value] as Filter], [[name, value] as Filter, build]]) {
+      const scans = wide(await explain({ filters })).filter((node) => node['Relation Name'] === 'providers');
+      expect(scans.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
+    }
+  });
+
   it('reads no provider in search of outdated warnings where there are none', async () => {
     const values: unknown[] = [];
     const text = compileOutdated({ account_id, limit: 1_001 }, (value) => `$${values.push(value)}`);
