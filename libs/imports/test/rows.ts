@@ -15,16 +15,17 @@ export interface FoldedRoster {
 }
 
 interface Options {
+  fileName?: string;
   mapping?: ColumnMapping[];
   matchBy?: MatchBy;
 }
 
 /** Reads, maps and folds a whole small roster. */
 export async function foldRoster(
-  content: string,
-  { mapping = [], matchBy = 'npi' }: Options = {},
+  content: string | Uint8Array,
+  { fileName, mapping = [], matchBy = 'npi' }: Options = {},
 ): Promise<FoldedRoster> {
-  const { columns, rows } = await readRoster(content);
+  const { columns, rows } = await readRoster(content, { fileName });
   const plan = planColumns(columns, mapping);
   const records = rows.map((row) => readRow(row, { plan, headings: columns, matchBy }));
   const rejected = new Map<number, readonly RowError[]>();

@@ -19,16 +19,37 @@ export const columnName = (index: number): string =>
 
 /** A workbook of one visible sheet after a hidden one, as Excel writes it. */
 export function createWorkbook(rows: readonly (readonly WorkbookCell[])[]): Uint8Array {
+  return createBook([
+    { name: 'Old', state: 'hidden', rows: [] },
+    { name: 'Roster', rows },
+  ]);
+}
+
+export interface BookSheet {
+  name: string;
+  state?: 'hidden' | 'veryHidden';
+  rows: readonly (readonly WorkbookCell[])[];
+}
+
+/** A workbook of several sheets, as Excel writes it. */
+export function createBook(sheets: readonly BookSheet[]): Uint8Array {
   const texts: string[] = [];
-  const xmlRows = rows.map((cells, row) => {
-    const xmlCells = cells.map((cell, column) => toXml(cell, { reference: `${columnName(column)}${row + 1}`, texts }));
-    return `<row r="${row + 1}">${xmlCells.join('')}</row>`;
-  });
+  const written = sheets.map(({ name, state, rows }) => ({ name, state, xml: writeRows(rows, texts) }));
   const items = texts.map(
     (text) => `<si><t xml:space="preserve">${escape(text)}</t><rPh sb="0" eb="1"><t>x</t></rPh></si>`,
   );
-  return zipParts({ sheet: xmlRows.join(''), texts: items.join('') });
+  return zipSheets(written, items.join(''));
 }
+
+const writeRows = (rows: BookSheet['rows'], texts: string[]): string =>
+  rows
+    .map((cells, row) => {
+      const xmlCells = cells.map((cell, column) =>
+        toXml(cell, { reference: `${columnName(column)}${row + 1}`, texts }),
+      );
+      return `<row r="${row + 1}">${xmlCells.join('')}</row>`;
+    })
+    .join('');
 
 function toXml(
   { value, style = 0, inline = false }: WorkbookCell,
@@ -41,18 +62,40 @@ function toXml(
   return `<c r="${reference}" t="s"><v>${texts.push(value) - 1}</v></c>`;
 }
 
-export function zipParts({ sheet, texts }: { sheet: string; texts: string }): Uint8Array {
+/** The parts of a workbook of one visible sheet after a hidden one. */
+export const zipParts = ({ sheet, texts }: { sheet: string; texts: string }): Uint8Array =>
+  zipSheets(
+    [
+      { name: 'Old', state: 'hidden', xml: '' },
+      { name: 'Roster', xml: sheet },
+    ],
+    texts,
+  );
+
+interface XmlSheet {
+  name: string;
+  state?: string | undefined;
+  xml: string;
+}
+
+function zipSheets(sheets: readonly XmlSheet[], texts: string): Uint8Array {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const relations = sheets.map(
+    (_, at) => `<Relationship Id="rId${at + 1}" Target="/xl/worksheets/sheet${at + 1}.xml"/>`,
+  );
+  const listed = sheets.map(
+    ({ name, state }, at) =>
+      `<sheet name="${escape(name)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
+  );
+  const parts = sheets.map(({ xml }, at) => [
+    `xl/worksheets/sheet${at + 1}.xml`,
+    strToU8(`<worksheet ${main}><sheetData>${xml}</sheetData></worksheet>`),
+  ]);
   return zipSync({
-    'xl/worksheets/sheet1.xml': strToU8(`<worksheet ${main}><sheetData/></worksheet>`),
-    'xl/worksheets/sheet2.xml': strToU8(`<worksheet ${main}><sheetData>${sheet}</sheetData></worksheet>`),
+    ...(Object.fromEntries(parts) as Record<string, Uint8Array>),
     'xl/sharedStrings.xml': strToU8(`<sst ${main}>${texts}</sst>`),
     'xl/styles.xml': strToU8(STYLES),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
-    ),
-    'xl/workbook.xml': strToU8(
-      `<workbook ${main} xmlns:r="urn:r"><sheets><sheet name="Old" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Roster" sheetId="2" r:id="rId2"/></sheets></workbook>`,
-    ),
+    'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${relations.join('')}</Relationships>`),
+    'xl/workbook.xml': strToU8(`<workbook ${main} xmlns:r="urn:r"><sheets>${listed.join('')}</sheets></workbook>`),
   });
 }
