@@ -1,5 +1,12 @@
 import { count, created_at, ImportMappingId, notBlank, text, updated_at } from './formats.ts';
 import { ColumnMapping } from './import-columns.ts';
+import {
+  ImportReading,
+  ImportReadingUpdate,
+  ImportSkippedRows,
+  ImportWorkbookSheet,
+  readingFields,
+} from './import-reading.ts';
 import { ImportFormat, ImportMatch, ImportRowError, UnmappedColumn } from './imports.ts';
 import { readOnlyShape } from './read-only.ts';
 import { listRoute, routes } from './route.ts';
@@ -24,22 +31,26 @@ export const ImportMapping = z
     id: ImportMappingId,
     name,
     columns,
+    reading: ImportReading,
     created_at,
     updated_at,
   })
   .openapi('ImportMapping', { description: 'How the columns of the rosters of one sender are imported.' });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
-export const ImportMappingCreate = z.strictObject({ name: notBlank(name), columns }).openapi('ImportMappingCreate', {
-  description: 'A mapping to create.',
-  example: {
-    name: 'Example Medical Group',
-    columns: [
-      { heading: 'Billing NPI', field: null },
-      { heading: 'Eff Dt', field: 'effective_on', transforms: [{ type: 'date', format: 'DD.MM.YYYY' }] },
-    ],
-  },
-});
+export const ImportMappingCreate = z
+  .strictObject({ name: notBlank(name), columns, reading: ImportReadingUpdate.optional() })
+  .openapi('ImportMappingCreate', {
+    description: 'A mapping to create.',
+    example: {
+      name: 'Example Medical Group',
+      columns: [
+        { heading: 'Billing NPI', field: null },
+        { heading: 'Eff Dt', field: 'effective_on', transforms: [{ type: 'date', format: 'DD.MM.YYYY' }] },
+      ],
+      reading: { header_row: 3 },
+    },
+  });
 export type ImportMappingCreate = z.infer<typeof ImportMappingCreate>;
 
 /** Read-only fields of a mapping, which PATCH accepts and does not write. */
@@ -53,7 +64,12 @@ export const IMPORT_MAPPING_READ_ONLY = {
 } as const;
 
 export const ImportMappingUpdate = z
-  .strictObject({ ...readOnlyShape(IMPORT_MAPPING_READ_ONLY), name: notBlank(name), columns })
+  .strictObject({
+    ...readOnlyShape(IMPORT_MAPPING_READ_ONLY),
+    name: notBlank(name),
+    columns,
+    reading: ImportReadingUpdate,
+  })
   .partial()
   .openapi('ImportMappingUpdate', {
     description:
@@ -78,6 +94,7 @@ export const ImportPreviewCreate = z
       description: 'Identifier by which providers are found first. Defaults to npi.',
       example: 'npi',
     }),
+    ...readingFields,
   })
   .partial()
   .openapi('ImportPreviewCreate', {
@@ -130,6 +147,11 @@ export const ImportPreview = z
   .object({
     object: z.literal('import_preview').openapi({ description: 'Always import_preview.' }),
     format: ImportFormat.openapi({ description: 'Format of the file, detected from its content.', example: 'csv' }),
+    reading: ImportReading,
+    sheets: z
+      .array(ImportWorkbookSheet)
+      .max(MAX_COLUMNS)
+      .openapi({ description: 'Sheets of a workbook, in its order.' }),
     columns: z.array(PreviewColumn).max(MAX_COLUMNS).openapi({ description: 'Columns that are imported.' }),
     unmapped_columns: z
       .array(UnmappedColumn)
@@ -149,6 +171,7 @@ export const ImportPreview = z
       }),
     row_count: count(`Number of rows in this preview, at most ${PREVIEW_ROWS}.`),
     rejected_count: count('Number of these rows that have errors.'),
+    skipped_rows: ImportSkippedRows,
     rows: z
       .array(PreviewRow)
       .max(PREVIEW_ROWS)

@@ -1,6 +1,7 @@
 import { BuildId, count, created_at, ImportId, ImportMappingId, Instant, ProviderId, RunId } from './formats.ts';
 import { FieldErrorCode } from './problem.ts';
 import { ColumnMapping } from './import-columns.ts';
+import { ImportReading, ImportSkippedRows, readingFields } from './import-reading.ts';
 import type { Environment } from './plans.ts';
 import { nullable, z } from './zod.ts';
 
@@ -43,7 +44,7 @@ export const IMPORT_RETENTION_DAYS = { production: 90, sandbox: 30 } as const sa
 
 /** Codes with which an import of the sandbox fails when its file is named so, and what it states. */
 export const SIMULATED_FAILURES = {
-  empty_file: 'None of the first 10 rows is a heading.',
+  empty_file: 'None of the first 30 rows is a heading.',
   limit_exceeded: 'The file has more than 250,000 rows.',
   malformed_file: 'A quote in row 3 is not closed.',
   unsupported_encoding: 'The text is not UTF-8 at or after line 3.',
@@ -148,6 +149,7 @@ export const Import = z
       description: 'Format of the file, detected from its content.',
       example: 'csv',
     }),
+    reading: ImportReading,
     status: ImportStatus,
     phase: ImportPhase.openapi({ description: 'Current step of the import.', example: 'done' }),
     rows_read: count('Rows that have been read.'),
@@ -159,10 +161,11 @@ export const Import = z
       example: 1840.5,
     }),
     counts: ImportCounts,
+    skipped_rows: ImportSkippedRows,
     unmapped_columns: z
       .array(UnmappedColumn)
       .max(200)
-      .openapi({ description: 'Columns that are not imported, with the reason.' }),
+      .openapi({ description: 'Columns that are not imported, with the reason: the first 200.' }),
     first_errors: z.array(ImportFirstError).max(10).openapi({
       description: 'The first errors in the order of the rows; the rows have all of them. Empty after rows_expire_at.',
     }),
@@ -183,6 +186,9 @@ export const Import = z
   .openapi('Import', { description: 'A roster file and what becomes of its rows.' });
 export type Import = z.infer<typeof Import>;
 
+/** Columns of a file that is read. */
+export const FILE_COLUMNS = 400;
+
 export const ImportRow = z
   .object({
     object: z.literal('import_row').openapi({ description: 'Always import_row.' }),
@@ -200,7 +206,25 @@ export const ImportRow = z
     cells: z
       .array(z.string().max(32_000))
       .max(200)
-      .openapi({ description: 'The cells of the row as they are in the file.', example: ['2000000003'] }),
+      .openapi({
+        description:
+          'The cells of the row as they are in the file. Of a file with more than 200 columns: those of imported columns, then of others.',
+        example: ['2000000003'],
+      }),
+    cell_columns: z
+      .array(
+        z
+          .int()
+          .min(0)
+          .max(FILE_COLUMNS - 1)
+          .openapi({ format: 'int32' }),
+      )
+      .max(200)
+      .nullable()
+      .openapi({
+        description: 'Index of the column of each cell. Null where the cells are in the order of the columns.',
+        example: null,
+      }),
     errors: z.array(ImportRowError).max(300).openapi({ description: 'Errors of a rejected row.' }),
   })
   .openapi('ImportRow', { description: 'A row of an imported file, with its outcome.' });
@@ -230,6 +254,7 @@ export const ImportCreate = z
       .array(ColumnMapping)
       .max(200)
       .openapi({ description: 'Columns that differ from the known headings, as JSON.' }),
+    ...readingFields,
   })
   .partial()
   .required({ build_id: true, mode: true })

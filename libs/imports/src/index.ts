@@ -13,7 +13,10 @@ export {
 export { openContent } from './files/content.ts';
 export { readIsolatedDelimited, readIsolatedWorkbook, type WorkbookSheet } from './files/isolated-reader.ts';
 export { gunzip } from './files/gunzip.ts';
-export { openRoster, type Roster } from './files/rows.ts';
+export { openRoster, type Roster, type RosterOptions } from './files/roster.ts';
+export { mergeReading, pickReading, type Reading, type StatedReading } from './files/reading.ts';
+export { isTotalsRow } from './rows/totals.ts';
+export { withDecimalSign } from './rows/decimal-sign.ts';
 export type { SourceRow } from './files/source-row.ts';
 export { type Field, FIELDS } from './rows/fields.ts';
 export {
@@ -45,11 +48,11 @@ export { getImportRecord, type ImportRecord, isUnfinished, UNFINISHED, updateImp
 export { insertEndedImport } from './run/insert-ended-import.ts';
 export { exampleImport } from './run/example-import.ts';
 export {
+  createRowPresenter,
   importCompleted,
   importReverted,
   presentImport,
   presentImportChange,
-  presentImportRow,
   presentImports,
   readActor,
 } from './run/import-resource.ts';

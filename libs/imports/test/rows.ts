@@ -1,11 +1,13 @@
 import {
   type ColumnMapping,
   foldRows,
+  isTotalsRow,
   type MatchBy,
   planColumns,
   readRow,
   type RosterProvider,
   type RowError,
+  withDecimalSign,
 } from '../src/index.ts';
 import { readRoster } from './read.ts';
 
@@ -25,9 +27,12 @@ export async function foldRoster(
   content: string | Uint8Array,
   { fileName, mapping = [], matchBy = 'npi' }: Options = {},
 ): Promise<FoldedRoster> {
-  const { columns, rows } = await readRoster(content, { fileName });
-  const plan = planColumns(columns, mapping);
-  const records = rows.map((row) => readRow(row, { plan, headings: columns, matchBy }));
+  const { columns, rows, reading } = await readRoster(content, { fileName, mapping });
+  const plan = withDecimalSign(planColumns(columns, mapping), reading.decimal_sign);
+  const records = rows.flatMap((row) => {
+    const record = readRow(row, { plan, headings: columns, matchBy });
+    return isTotalsRow(row, record) ? [] : [record];
+  });
   const rejected = new Map<number, readonly RowError[]>();
   const providers: RosterProvider[] = [];
   for (const group of Map.groupBy(records, ({ key, row }) => key ?? `row:${row}`).values()) {

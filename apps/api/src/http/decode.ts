@@ -195,8 +195,8 @@ const nullCharacter = (name: string): FieldError => ({
   message: 'Must not contain the character U+0000.',
 });
 
-/** Query text as the type of its schema; other text is left for the schema to reject. */
-function readText(schema: z.ZodType, text: string): unknown {
+/** Text of a query or of a form as the type of its schema; other text is left for the schema to reject. */
+export function readText(schema: z.ZodType, text: string): unknown {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
   if (inner instanceof z.ZodArray)
     return text === '' ? [] : text.split(',').map((item) => readText(inner.element as z.ZodType, item));

@@ -1,6 +1,16 @@
 import multipart from '@fastify/multipart';
-import { type FieldError, invalid, bodyError, isUpload, Problem, type Route, type UploadedFile } from '@pnb/contract';
+import {
+  type FieldError,
+  invalid,
+  bodyError,
+  isUpload,
+  Problem,
+  type Route,
+  type UploadedFile,
+  z,
+} from '@pnb/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readText } from './decode.ts';
 
 const FIELD_BYTES = 262_144;
 const MAX_FIELDS = 50;
@@ -31,7 +41,7 @@ export async function readUpload(route: Route, request: FastifyRequest): Promise
   if (!isUpload(route)) return null;
   if (!request.isMultipart()) return { fields: {}, file: null };
   try {
-    return await readParts(request, Object.keys(route.body?.shape ?? {}));
+    return await readParts(request, (route.body?.shape ?? {}) as Shape);
   } catch (error) {
     throw error instanceof Problem ? error : invalid([NOT_A_FORM]);
   }
@@ -44,10 +54,12 @@ const NOT_A_FORM = bodyError(
   'The body is not a complete form (RFC 7578) with a boundary. Correct it.',
 );
 
-async function readParts(request: FastifyRequest, names: string[]): Promise<Upload> {
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+async function readParts(request: FastifyRequest, shape: Shape): Promise<Upload> {
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
-    if (part.type === 'field') addField(fields, part, names);
+    if (part.type === 'field') addField(fields, part, shape);
     else if (part.fieldname !== 'file') throw invalid([notTheFile(part.fieldname)]);
     else return { fields, file: { name: readName(part.filename), source: readFile(part.file) } };
   }
@@ -83,14 +95,26 @@ interface Field {
 /** Fields whose text is JSON: a list or an object has no other form. */
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
-function addField(fields: Record<string, unknown>, { fieldname, value, valueTruncated }: Field, names: string[]): void {
+function addField(fields: Record<string, unknown>, { fieldname, value, valueTruncated }: Field, shape: Shape): void {
   const pointer = `/${fieldname.slice(0, 100)}`;
   if (Object.hasOwn(fields, fieldname)) throw invalid([bodyError(pointer, 'not_unique', 'Send each field once.')]);
   if (valueTruncated) throw invalid([bodyError(pointer, 'too_long', `A field has at most ${FIELD_BYTES} bytes.`)]);
   // The parser has read a part whose own content type is JSON.
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  fields[fieldname] = names.includes(fieldname) && isJson(text) ? parseField(pointer, text) : text;
+  if (text.includes('\0')) throw invalid([bodyError(pointer, 'invalid_format', NUL)]);
+  const schema = Object.hasOwn(shape, fieldname) ? shape[fieldname] : undefined;
+  if (schema && isJson(text) && !isText(schema)) fields[fieldname] = parseField(pointer, text);
+  else fields[fieldname] = schema && !isList(schema) ? readText(schema, text) : text;
 }
+
+const NUL = 'Must not contain the character U+0000.';
+
+const unwrap = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+/** The name of a sheet may look like JSON. */
+const isText = (schema: z.ZodType): boolean => unwrap(schema) instanceof z.ZodString;
+/** A list of a form is JSON. */
+const isList = (schema: z.ZodType): boolean => unwrap(schema) instanceof z.ZodArray;
 
 function parseField(pointer: string, text: string): unknown {
   try {

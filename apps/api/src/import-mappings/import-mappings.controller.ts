@@ -21,11 +21,11 @@ export const ImportMappingsController = implement(contract.importMappings, {
   },
 
   previewImport: async ({ body, file }, { db }) => {
-    const { mapping_id, mapping = [], match_by = 'npi' } = body;
-    const columns = await findMapping(db, { mapping_id, mapping });
+    const { match_by = 'npi' } = body;
+    const { columns, reading } = await findMapping(db, body);
     try {
       const upload = { fileName: file.name, source: file.source };
-      const options = { mapping: columns, matchBy: match_by, rows: contract.PREVIEW_ROWS };
+      const options = { mapping: columns, reading, matchBy: match_by, rows: contract.PREVIEW_ROWS };
       return presentPreview(await previewFile(upload, options));
     } catch (error) {
       throw error instanceof FileError ? refuseFile(error) : error;
@@ -41,10 +41,10 @@ export const ImportMappingsController = implement(contract.importMappings, {
     const mapping = { ...fixed, created_at: current.created_at.toISOString() };
     const errors = contract.checkReadOnly(body, contract.IMPORT_MAPPING_READ_ONLY, mapping);
     if (errors.length > 0) throw contract.invalid(errors);
-    const { name, columns } = contract.withoutReadOnly(body, contract.IMPORT_MAPPING_READ_ONLY);
+    const { name, columns, reading } = contract.withoutReadOnly(body, contract.IMPORT_MAPPING_READ_ONLY);
     if (columns) assertColumns(columns);
-    if (name === undefined && columns === undefined) return toResource(current);
-    return toResource(await mappings.updateMapping(tx, current.id, { name, columns }));
+    if (name === undefined && columns === undefined && reading === undefined) return toResource(current);
+    return toResource(await mappings.updateMapping(tx, current, { name, columns, reading: reading ?? {} }));
   },
 
   deleteImportMapping: async ({ params, precondition }, { db: tx }) => {

@@ -9,13 +9,14 @@ import {
   Problem,
 } from '@pnb/contract';
 import { lockAccount, lockRow, newId, writeOrConflict, type AccountDb, type AccountTransaction } from '@pnb/db';
-import type { MappingRow } from '@pnb/imports';
+import { type MappingRow, mergeReading, pickReading, type StatedReading } from '@pnb/imports';
 import { notFound } from '../http/decode.ts';
 
-export const presentMapping = ({ id, name, columns, created_at, updated_at }: MappingRow): ImportMapping => ({
+export const presentMapping = ({ id, name, columns, reading, created_at, updated_at }: MappingRow): ImportMapping => ({
   object: 'import_mapping',
   ...{ id, name, created_at, updated_at },
   columns: columns as ImportMapping['columns'],
+  reading: mergeReading(reading as StatedReading),
 });
 
 export async function getMapping({ sql }: AccountDb, id: string): Promise<MappingRow> {
@@ -39,21 +40,34 @@ export async function assertWithinLimit(tx: AccountTransaction, plan: Plan): Pro
   throw planLimitExceeded(detail, { plan, name: 'import_mappings', used });
 }
 
-export const insertMapping = (tx: AccountTransaction, { name, columns }: ImportMappingCreate): Promise<MappingRow> =>
-  writeNamed(tx, name, () =>
-    tx.sql.importMapping.create({ data: { id: newId(), account_id: tx.account_id, name, columns: toJson(columns) } }),
-  );
+export const insertMapping = (
+  tx: AccountTransaction,
+  { name, columns, reading: stated = {} }: ImportMappingCreate,
+): Promise<MappingRow> =>
+  writeNamed(tx, name, () => {
+    const reading = { ...mergeReading(stated) };
+    return tx.sql.importMapping.create({
+      data: { id: newId(), account_id: tx.account_id, name, columns: toJson(columns), reading },
+    });
+  });
 
 interface Changes {
   name: string | undefined;
   columns: ColumnMapping[] | undefined;
+  /** How the files are read: null removes what was stated. */
+  reading: StatedReading;
 }
 
-export const updateMapping = (tx: AccountTransaction, id: string, { name, columns }: Changes): Promise<MappingRow> =>
+export const updateMapping = (
+  tx: AccountTransaction,
+  current: MappingRow,
+  { name, columns, reading }: Changes,
+): Promise<MappingRow> =>
   writeNamed(tx, name ?? '', () =>
     tx.sql.importMapping.update({
-      where: { id },
+      where: { id: current.id },
       data: {
+        reading: { ...pickReading(current.reading as StatedReading), ...pickReading(reading) },
         ...(name === undefined ? {} : { name }),
         ...(columns === undefined ? {} : { columns: toJson(columns) }),
         version: { increment: 1 },

@@ -5,6 +5,7 @@ import {
   assertKnownFailure,
   cancelImport,
   assertRowsKept,
+  createRowPresenter,
   type Difference,
   FileError,
   findMapping,
@@ -13,7 +14,6 @@ import {
   presentDifference,
   presentImport,
   presentImportChange,
-  presentImportRow,
   presentImports,
   openDifferences,
   openRowsCsv,
@@ -38,18 +38,19 @@ export const ImportsController = implement(contract.imports, {
   createImport: async ({ body, file }, { db, plan }) => {
     assertKnownFailure(db.environment, file.name);
     const assertSize = await imports.createSizeCheck(db);
-    const { id } = await db.transaction(async (tx) => {
+    const { id, mapping, reading } = await db.transaction(async (tx) => {
       await lockOpenBuild(tx, body.build_id, '/build_id');
-      const mapping = await findMapping(tx, body);
-      return imports.insertImport(tx, { ...body, mapping }, { plan, file_name: file.name });
+      const found = await findMapping(tx, body);
+      const stated = { ...body, mapping: found.columns, reading: found.reading };
+      const row = await imports.insertImport(tx, stated, { plan, file_name: file.name });
+      return { id: row.id, mapping: found.columns, reading: found.reading };
     });
     const discard = () => imports.removeUpload(db, id);
-    const stored = await storeUpload(db, id, { fileName: file.name, source: file.source, assertSize }).catch(
-      async (error: unknown) => {
-        await discard();
-        throw error instanceof FileError ? refuseFile(error) : error;
-      },
-    );
+    const received = { fileName: file.name, source: file.source, assertSize, mapping, reading };
+    const stored = await storeUpload(db, id, received).catch(async (error: unknown) => {
+      await discard();
+      throw error instanceof FileError ? refuseFile(error) : error;
+    });
     const write = async ({ db: tx }: Pick<WritingCaller, 'db'>) => {
       const row = await imports.startImport(tx, id, stored);
       await queueImport(tx, id);
@@ -70,7 +71,7 @@ export const ImportsController = implement(contract.imports, {
     if (as_csv) return openCsv(db, row, query.outcome);
     const source = imports.importRows(params.id);
     const page = await readPage<network.ImportRowModel>(db, contract.imports.listImportRows.list, source, query);
-    return { ...page, data: page.data.map(presentImportRow) };
+    return { ...page, data: page.data.map(createRowPresenter(row)) };
   },
 
   listImportChanges: async ({ params, query }, { db }) => {

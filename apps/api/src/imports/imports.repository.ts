@@ -14,6 +14,7 @@ import {
   deleteChunks,
   type ImportRecord,
   pruneOwnUploads,
+  type Reading,
   type StoredUpload,
   UNFINISHED,
   updateImportWhere,
@@ -42,7 +43,8 @@ export async function getImport({ sql }: AccountDb, id: string): Promise<ImportR
   return row;
 }
 
-type Fields = Omit<ImportCreate, 'events' | 'mapping_id'> & {
+type Fields = Pick<ImportCreate, 'build_id' | 'mode' | 'on_missing' | 'match_by' | 'mapping'> & {
+  reading: Reading;
   events?: ImportCreate['events'] | null;
   mapping_id?: string | null | undefined;
 };
@@ -50,13 +52,14 @@ type Fields = Omit<ImportCreate, 'events' | 'mapping_id'> & {
 /** An import that waits for its file; throws 403 where the plan allows no more at a time. */
 export async function insertImport(
   tx: AccountTransaction,
-  { mapping = [], mapping_id = null, build_id, mode, on_missing = 'keep', match_by = 'npi', events = null }: Fields,
+  { mapping = [], mapping_id = null, reading, on_missing = 'keep', match_by = 'npi', events = null, ...fields }: Fields,
   { plan, file_name }: { plan: Plan; file_name: string },
 ): Promise<ImportRecord> {
   await lockAccount(tx, 'imports');
   await assertWithinLimit(tx, plan);
   const { account_id, actor, request_id } = tx;
-  const options = { build_id, mode, on_missing, match_by, events, mapping, mapping_id };
+  const { build_id, mode } = fields;
+  const options = { build_id, mode, on_missing, match_by, events, mapping, mapping_id, reading: { ...reading } };
   return tx.sql.import.create({ data: { ...options, id: newId(), account_id, file_name, actor, request_id } });
 }
 
@@ -125,7 +128,14 @@ type Stored = Pick<ImportRecord, keyof StoredUpload> &
 export async function startImport(tx: AccountTransaction, id: string, stored: Stored): Promise<ImportRecord> {
   const stored_bytes = stored.content_bytes * IMPORT_BYTES.content;
   const quotas = tx.quotas ? { quotas: { ...tx.quotas } } : {};
-  const data = { ...stored, stored_bytes, ...quotas, status: 'queued', phase: 'read' } as const;
+  const data = {
+    ...stored,
+    reading: { ...stored.reading },
+    stored_bytes,
+    ...quotas,
+    status: 'queued',
+    phase: 'read',
+  } as const;
   if (!(await updateImportWhere(tx, { id, status: 'uploading' }, data)))
     throw new Problem('invalid_state', 'The import was cancelled while its file arrived. Upload it again.');
   await takeQuotas(tx, { import_bytes: stored_bytes });

@@ -4,17 +4,29 @@ import { FileError, tooLarge, tooManyRows } from './file-error.ts';
 import type { FileLimits } from './limits.ts';
 import type { SourceRow } from './source-row.ts';
 import type { ByteSource } from './stored-file.ts';
-import { decodeText } from './text.ts';
+import type { Quote } from './reading.ts';
+import { decodeText, type TextEncoding } from './text.ts';
 
 interface Options {
   delimiter: string;
+  quote?: Quote | null | undefined;
   limits: FileLimits;
+  /** UTF-8 where it is left out. */
+  encoding?: TextEncoding | undefined;
 }
 
+const QUOTES: Readonly<Record<Quote, string | false>> = { double: '"', single: "'", none: false };
+
 /** Rows of delimited text (RFC 4180), the heading as row 1; a quoted cell may contain line breaks. */
-export async function* readDelimited(source: ByteSource, { delimiter, limits }: Options): AsyncGenerator<SourceRow> {
+export async function* readDelimited(
+  source: ByteSource,
+  { delimiter, quote, limits, encoding }: Options,
+): AsyncGenerator<SourceRow> {
   const parser = parse({
     delimiter,
+    quote: QUOTES[quote ?? 'double'],
+    // A mark inside a cell is written twice, whichever it is.
+    escape: QUOTES[quote ?? 'double'] || '"',
     relax_column_count: true,
     // A measure such as 5" inside a cell without quotes.
     relax_quotes: true,
@@ -26,7 +38,7 @@ export async function* readDelimited(source: ByteSource, { delimiter, limits }: 
   const checkBlank = () => {
     if (parser.info.empty_lines > limits.rows) throw tooManyRows(limits);
   };
-  const text = Readable.from(checkEach(decodeText(source), checkBlank), { objectMode: false });
+  const text = Readable.from(checkEach(decodeText(source, encoding), checkBlank), { objectMode: false });
   text.on('error', (error) => parser.destroy(error));
   try {
     yield* text.pipe(parser) as AsyncIterable<SourceRow>;
@@ -57,6 +69,6 @@ function explain({ code, ...context }: CsvError): FileError {
     return tooLarge(`Row ${row} is too long.`, 'A quotation mark that is not closed is the usual reason; correct it.');
   return new FileError(
     'malformed_file',
-    `Row ${row} cannot be read: its quotation marks do not match. Write a quotation mark inside a quoted cell twice.`,
+    `Row ${row} cannot be read: its quotation marks do not match. Write a quotation mark inside a quoted cell twice, or state that cells have no quotation marks (quote: none).`,
   );
 }

@@ -1,5 +1,10 @@
 import { constants, gunzipSync } from 'node:zlib';
+import type { ColumnMapping } from '../rows/mapping.ts';
+import { mapByKey, type MappedHeadings, rateHeadings } from '../rows/rate-headings.ts';
 import { FileError } from './file-error.ts';
+import { FILE_LIMITS } from './limits.ts';
+import { DELIMITERS, type Encoding, type Quote, type StatedReading } from './reading.ts';
+import { findEncoding, findMark } from './text.ts';
 
 export const FORMATS = ['csv', 'tsv', 'ndjson', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -8,6 +13,10 @@ export interface DetectedFormat {
   format: Format;
   /** Delimited text has one. */
   delimiter: string | null;
+  /** Null where only the whole text shows it; a workbook has none. */
+  encoding?: Encoding | null;
+  /** Delimited text has one; double where it is left out. */
+  quote?: Quote | null;
 }
 
 /** Bytes at the start of a file that are enough to detect its format. */
@@ -43,43 +52,104 @@ const UNSUPPORTED: readonly { bytes: number[]; message: string }[] = [
   { bytes: [0x28, 0xb5, 0x2f, 0xfd], message: 'The file is compressed with zstd. Use gzip, or no compression.' },
 ];
 
+/** What a caller states about the file. */
+export interface Stated {
+  reading?: StatedReading | undefined;
+  mapping?: readonly ColumnMapping[] | undefined;
+}
+
 /** The format by the content; a name that contradicts it is an error, so that a wrong file is noticed. */
-export function detectFormat(head: Uint8Array, fileName: string): DetectedFormat {
-  const detected = detectContent(head);
+export function detectFormat(head: Uint8Array, fileName: string, stated: Stated = {}): DetectedFormat {
+  const detected = detectContent(head, stated);
   const named = readExtension(fileName);
-  if (named && named !== detected.format) throw mismatch(fileName, named, detected.format);
+  const isStated = detected.delimiter !== null && (stated.reading?.delimiter ?? null) !== null;
+  const isText = named === 'csv' || named === 'tsv';
+  if (named && named !== detected.format && !(isStated && isText)) throw mismatch(fileName, named, detected.format);
   return detected;
 }
 
-function detectContent(head: Uint8Array): DetectedFormat {
+function detectContent(head: Uint8Array, stated: Stated): DetectedFormat {
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return { format: 'xlsx', delimiter: null };
-  refuseEncoding(head);
-  const text = Buffer.from(head)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const encoding = findEncoding(head, stated.reading?.encoding);
+  if (!encoding.startsWith('utf-16')) refuseBinary(head);
+  const text = decodeHead(head, encoding);
   if (text === '') throw new FileError('empty_file', 'The file is empty. Upload a heading and at least one row.');
   const start = Buffer.from(text.slice(0, 8));
   const unsupported = UNSUPPORTED.find(({ bytes }) => startsWith(start, ...bytes) || startsWith(head, ...bytes));
   if (unsupported) throw new FileError('unsupported_format', unsupported.message);
-  return text.startsWith('{') ? { format: 'ndjson', delimiter: null } : detectDelimiter(text);
+  const known = findMark(head) ?? stated.reading?.encoding ?? null;
+  if (text.startsWith('{')) return { format: 'ndjson', delimiter: null, encoding: known };
+  return { ...detectCells(text, stated), encoding: known };
 }
 
-function refuseEncoding(head: Uint8Array): void {
-  if (startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff))
-    throw new FileError('unsupported_encoding', 'The text is UTF-16. Save it as UTF-8 ("CSV UTF-8" in Excel).');
-  if (!startsWith(head, 0xd0, 0xcf) && head.includes(0))
-    throw new FileError('unsupported_format', 'The file is binary. Upload CSV, TSV, NDJSON or XLSX.');
+function refuseBinary(head: Uint8Array): void {
+  if (!startsWith(head, 0xd0, 0xcf) && head.includes(0)) throw binary();
 }
 
-const DELIMITERS = [',', '\t', ';', '|'];
+const binary = (): FileError =>
+  new FileError('unsupported_format', 'The file is binary. Upload CSV, TSV, NDJSON or XLSX.');
 
-/** The delimiter that is most frequent in the heading, outside quotes; a comma where there is none. */
-function detectDelimiter(text: string): DetectedFormat {
-  const [heading = ''] = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
-  const counts = DELIMITERS.map((delimiter) => heading.split(delimiter).length);
-  const delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
-  return { format: delimiter === '\t' ? 'tsv' : 'csv', delimiter };
+/** The start of the text, which may end within a letter. */
+function decodeHead(head: Uint8Array, encoding: Encoding): string {
+  const text = new TextDecoder(encoding).decode(head, { stream: true });
+  if (encoding.startsWith('utf-16') && /[\0\uFFFD]/.test(text)) throw binary();
+  return text.trimStart();
+}
+
+/** Lines from which delimiter and quotation mark are detected. */
+const LINES = 30;
+
+function detectCells(text: string, { reading = {}, mapping = [] }: Stated): DetectedFormat {
+  const quote = reading.quote ?? detectQuote(text);
+  const name = reading.delimiter ?? null;
+  const delimiter = name === null ? detectDelimiter(text, quote, mapByKey(mapping)) : DELIMITERS[name];
+  return { format: delimiter === '\t' ? 'tsv' : 'csv', delimiter, quote };
+}
+
+/** Single quotation marks where each cell of the first lines has them: elsewhere an apostrophe is a letter. */
+function detectQuote(text: string): Quote {
+  const lines = text.split(/[\r\n]+/, LINES).filter((line) => line.trim() !== '');
+  // The last one may be cut.
+  return lines.slice(0, Math.max(1, lines.length - 1)).every(isSingleQuoted) ? 'single' : 'double';
+}
+
+const isSingleQuoted = (line: string): boolean => /^'(?:[^']|'')*'(?:[,;\t|](?:'(?:[^']|'')*')?)+$/.test(line);
+
+const CANDIDATES = Object.values(DELIMITERS);
+
+/**
+ * The delimiter that is most frequent in the first line, as long as the rows that it makes have a heading with an
+ * identifier; otherwise the one whose rows have the best heading.
+ */
+function detectDelimiter(text: string, quote: Quote, byKey: MappedHeadings): string {
+  const lines = splitLines(text, quote);
+  const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const counts = CANDIDATES.map((delimiter) => first.split(delimiter).length);
+  const usual = CANDIDATES[counts.indexOf(Math.max(...counts))] ?? ',';
+  const rate = (delimiter: string) => rateLines(lines, delimiter, byKey);
+  const usualRate = rate(usual);
+  if (usualRate.hasKey && usualRate.known >= 2) return usual;
+  const best = CANDIDATES.map((delimiter) => ({ delimiter, ...rate(delimiter) })).reduce((one, other) =>
+    Number(other.hasKey) - Number(one.hasKey) > 0 || (other.hasKey === one.hasKey && other.known > one.known)
+      ? other
+      : one,
+  );
+  return best.known > Math.max(1, usualRate.known) || (best.hasKey && !usualRate.hasKey) ? best.delimiter : usual;
+}
+
+/** The first lines, without the delimiters and line breaks that are inside quotation marks. */
+function splitLines(text: string, quote: Quote): string[] {
+  const mark = { double: /"[^"]*"/g, single: /'[^']*'/g, none: null }[quote];
+  const plain = mark ? text.replaceAll(mark, (cell) => cell.slice(1, -1).replaceAll(/[,;\t|\r\n]/g, ' ')) : text;
+  return plain.split(/\r\n|\r|\n/, LINES);
+}
+
+function rateLines(lines: readonly string[], delimiter: string, byKey: MappedHeadings) {
+  const rates = lines.map((line) => rateHeadings(line.split(delimiter, FILE_LIMITS.columns), byKey));
+  return {
+    known: Math.max(0, ...rates.map(({ known }) => known)),
+    hasKey: rates.some(({ known, hasKey }) => hasKey && known >= 2),
+  };
 }
 
 const EXTENSIONS: Readonly<Record<string, Format>> = {

@@ -2,8 +2,10 @@ import type { FileLimits } from './limits.ts';
 export type FileErrorCode =
   | 'empty_file'
   | 'format_mismatch'
+  | 'heading_not_found'
   | 'limit_exceeded'
   | 'malformed_file'
+  | 'sheet_not_found'
   | 'unsupported_encoding'
   | 'unsupported_format';
 

@@ -80,10 +80,13 @@ describe('delimited text', () => {
   });
 
   it.each([
-    [Buffer.from('npi,name\n1,Zo\xEB\n', 'latin1'), 'unsupported_encoding: The text is not UTF-8 at or after line 1.'],
-    [Buffer.from('\uFEFFnpi,name\n', 'utf16le'), 'unsupported_encoding: The text is UTF-16.'],
+    [
+      Buffer.concat([Buffer.from('npi,name\n1,Zoë\n'), Buffer.from('2,Zo\xEB\n', 'latin1')]),
+      'unsupported_encoding: The text is not UTF-8 at or after line 3.',
+    ],
+    [Buffer.from('\uFEFFnpi,name\n', 'utf16le').subarray(0, 13), 'unsupported_encoding: The text is not UTF-16LE'],
     [Buffer.from('npi,name\n1,"A\n'), 'malformed_file: Row 2 cannot be read'],
-    [Buffer.from('npi\n1\n'), 'empty_file: None of the first 10 rows is a heading.'],
+    [Buffer.from('npi\n1\n'), 'empty_file: None of the first 30 rows is a heading.'],
     [Buffer.from('  \n'), 'empty_file: The file is empty.'],
     [Buffer.from('npi\0name\n'), 'unsupported_format: The file is binary.'],
   ])('refuses %j', async (content, text) => {
@@ -132,7 +135,12 @@ describe('detection', () => {
   });
 
   it('takes a name without a known extension as it comes', () => {
-    expect(detectFormat(Buffer.from('a|b\n'), 'roster.txt')).toEqual({ format: 'csv', delimiter: '|' });
+    expect(detectFormat(Buffer.from('a|b\n'), 'roster.txt')).toEqual({
+      format: 'csv',
+      delimiter: '|',
+      quote: 'double',
+      encoding: null,
+    });
   });
 });
 

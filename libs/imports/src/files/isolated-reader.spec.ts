@@ -8,7 +8,7 @@ import {
   openIsolatedRoster,
   readIsolatedDelimited,
   readIsolatedWorkbook,
-  type RosterOptions,
+  type IsolatedOptions,
 } from './isolated-reader.ts';
 import { FILE_LIMITS } from './limits.ts';
 import { READER_BOUNDS } from './reader-bounds.ts';
@@ -23,7 +23,7 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-async function countRows(file: StoredFile, options?: RosterOptions): Promise<number> {
+async function countRows(file: StoredFile, options?: IsolatedOptions): Promise<number> {
   const { rows } = await openIsolatedRoster(file, CSV, options);
   let count = 0;
   for await (const _ of rows) count += 1;

@@ -7,9 +7,10 @@ import { FileError, tooLarge } from './file-error.ts';
 import { FILE_LIMITS, type FileLimits } from './limits.ts';
 import { READER_BOUNDS, type ReaderBounds } from './reader-bounds.ts';
 import type { FromReader, ReaderJob, ToReader } from './reader-messages.ts';
-import type { Roster } from './rows.ts';
+import { readTable, type Roster, type RosterOptions } from './roster.ts';
 import type { SourceRow } from './source-row.ts';
 import type { ByteSource, StoredFile } from './stored-file.ts';
+import type { HeadRange, HeadRow, SheetName, Table, TableFacts } from './table.ts';
 
 const EXTENSION = extname(fileURLToPath(import.meta.url));
 const PROGRAM = fileURLToPath(new URL(`./reader-process${EXTENSION}`, import.meta.url));
@@ -17,8 +18,9 @@ const FROM_SOURCE = EXTENSION === '.ts' ? ['--conditions=@pnb/source', '--disabl
 
 const WATCH_MS = 50;
 
-/** The result of one request: the headings, or a portion of rows. */
-type Result = Extract<FromReader, { type: 'opened' | 'rows' }>;
+type ResultType = 'opened' | 'head' | 'rows';
+/** The result of one request: the sheets, the first rows, or a portion of rows. */
+type Result<T extends ResultType = ResultType> = Extract<FromReader, { type: T }>;
 
 /**
  * A process that reads one file, with bounds on its memory and processor time. It has no environment and no connection:
@@ -49,12 +51,20 @@ class Reader {
     this.#watch = setInterval(() => this.#checkUse(), WATCH_MS);
   }
 
-  open(job: ReaderJob): Promise<Result> {
-    return this.#request({ type: 'open', job });
+  async open(job: ReaderJob): Promise<readonly SheetName[]> {
+    return (await this.#request<'opened'>({ type: 'open', job })).sheets;
   }
 
-  more(): Promise<Result> {
-    return this.#request({ type: 'more' });
+  async peek(range: HeadRange): Promise<HeadRow[]> {
+    return (await this.#request<'head'>({ type: 'peek', range })).rows;
+  }
+
+  start(position: number): void {
+    this.#send({ type: 'start', position });
+  }
+
+  more(): Promise<Result<'rows'>> {
+    return this.#request<'rows'>({ type: 'more' });
   }
 
   close(): void {
@@ -64,11 +74,12 @@ class Reader {
     this.#ranges.clear();
   }
 
-  #request(message: ToReader): Promise<Result> {
+  /** The process responds to each request with a result of its type. */
+  #request<T extends ResultType>(message: ToReader): Promise<Result<T>> {
     if (this.#failure) return Promise.reject(this.#failure);
     this.#pending = Promise.withResolvers<Result>();
     this.#send(message);
-    return this.#pending.promise;
+    return this.#pending.promise as Promise<Result<T>>;
   }
 
   /** A process that has ended fails the request by its exit. */
@@ -90,6 +101,7 @@ class Reader {
         this.fail(message.code === null ? new Error(message.message) : new FileError(message.code, message.message));
         return;
       case 'opened':
+      case 'head':
       case 'rows':
         this.#pending?.resolve(message);
     }
@@ -135,8 +147,7 @@ const tooCostly = (what: 'memory' | 'time'): FileError =>
     `Reading the file takes too much ${what}. Save the roster again from its program, as CSV, and upload that file.`,
   );
 
-export interface RosterOptions {
-  limits?: FileLimits;
+export interface IsolatedOptions extends RosterOptions {
   bounds?: ReaderBounds;
   /** Its reason is what the pending request is rejected with. */
   signal?: AbortSignal;
@@ -146,13 +157,28 @@ export interface RosterOptions {
 export async function openIsolatedRoster(
   file: StoredFile,
   detected: DetectedFormat,
-  { limits = FILE_LIMITS, bounds = READER_BOUNDS, signal }: RosterOptions = {},
+  { bounds = READER_BOUNDS, signal, ...options }: IsolatedOptions = {},
 ): Promise<Roster> {
+  const { limits = FILE_LIMITS } = options;
   const reader = new Reader(file, bounds);
   signal?.addEventListener('abort', () => reader.fail(signal.reason as Error), { once: true });
-  const { columns } = await reader.open({ kind: 'roster', detected, size: file.size, limits });
-  const headings = [...columns];
-  return { columns: headings, rows: readRows(reader, headings) };
+  const sheets = await reader.open({ kind: 'roster', detected, size: file.size, limits });
+  return readTable(toTable(reader, sheets, detected), detected, options);
+}
+
+/** What is decided about a table is decided here, from rows of bounded size. */
+function toTable(reader: Reader, sheets: readonly SheetName[], detected: DetectedFormat): Table {
+  const facts: TableFacts = { encoding: detected.encoding ?? null, columns: [], blank: 0 };
+  return {
+    sheets,
+    facts,
+    peek: (range) => reader.peek(range),
+    start(position) {
+      reader.start(position);
+      return readRows(reader, facts);
+    },
+    close: () => reader.close(),
+  };
 }
 
 /** A sheet of a workbook: cells by row and column, blank ones as empty texts. */
@@ -169,7 +195,7 @@ export async function readIsolatedWorkbook(
   const reader = new Reader(file, READER_BOUNDS);
   await reader.open({ kind: 'workbook', size: file.size, limits });
   const sheets: WorkbookSheet[] = [];
-  for await (const { sheet = '', row, cells } of readRows(reader, [])) {
+  for await (const { sheet = '', row, cells } of readRows(reader, noFacts())) {
     if (sheets.at(-1)?.name !== sheet) sheets.push({ name: sheet, rows: [] });
     if (!(row <= limits.rows))
       throw tooLarge(`The sheet ${sheet} has more than ${limits.rows} rows.`, 'Delete blank rows.');
@@ -187,16 +213,20 @@ export async function* readIsolatedDelimited(
 ): AsyncGenerator<SourceRow> {
   const reader = new Reader({ size: Infinity, read: () => source }, READER_BOUNDS);
   await reader.open({ kind: 'delimited', delimiter, limits });
-  yield* readRows(reader, []);
+  yield* readRows(reader, noFacts());
 }
 
+const noFacts = (): TableFacts => ({ encoding: null, columns: [], blank: 0 });
+
 /** The next portion is read while the caller uses one. */
-async function* readRows(reader: Reader, columns: string[]): AsyncGenerator<SourceRow> {
+async function* readRows(reader: Reader, facts: TableFacts): AsyncGenerator<SourceRow> {
   try {
     for (let next = reader.more(); ;) {
       const portion = await next;
-      if (portion.type !== 'rows') return;
-      columns.push(...portion.columns.slice(columns.length));
+      const { columns, encoding, blank } = portion.facts;
+      facts.columns.push(...columns.slice(facts.columns.length));
+      facts.encoding = encoding;
+      facts.blank = blank;
       if (!portion.isLast) {
         next = reader.more();
         // Reported where it is awaited.

@@ -4,7 +4,7 @@ const MEBIBYTE = 1024 * 1024;
 export const FILE_LIMITS = {
   /** Rows below the heading, blank ones included. */
   rows: 250_000,
-  columns: 200,
+  columns: 400,
   /** Characters of a heading and of a cell. */
   headingLength: 200,
   cellLength: 32_000,

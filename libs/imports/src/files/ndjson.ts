@@ -2,19 +2,23 @@ import { FileError, tooLarge } from './file-error.ts';
 import type { FileLimits } from './limits.ts';
 import type { SourceRow } from './source-row.ts';
 import type { ByteSource } from './stored-file.ts';
-import { decodeText } from './text.ts';
+import { decodeText, type TextEncoding } from './text.ts';
 
 interface Options {
   /** Receives each name when it is first seen. */
   columns: string[];
   limits: FileLimits;
+  encoding: TextEncoding;
 }
 
 /** Rows of NDJSON: an object on each line, its names are the columns. Blank lines count as rows. */
-export async function* readNdjson(source: ByteSource, { columns, limits }: Options): AsyncGenerator<SourceRow> {
+export async function* readNdjson(
+  source: ByteSource,
+  { columns, limits, encoding }: Options,
+): AsyncGenerator<SourceRow> {
   const indexes = new Map<string, number>();
   let row = 0;
-  for await (const line of splitLines(decodeText(source), limits)) {
+  for await (const line of splitLines(decodeText(source, encoding), limits)) {
     row += 1;
     if (line.trim() === '') {
       yield { row, cells: [] };

@@ -2,9 +2,10 @@
 import { readDelimited } from './delimited.ts';
 import { FileError } from './file-error.ts';
 import type { FromReader, ReaderJob, ToReader } from './reader-messages.ts';
-import { boundRows, openRoster, type Roster } from './rows.ts';
+import { boundRows } from './rows.ts';
 import type { SourceRow } from './source-row.ts';
 import type { ByteSource, StoredFile } from './stored-file.ts';
+import { openTable, type Table, type TableFacts } from './table.ts';
 import { readAllSheets } from './workbook.ts';
 
 // csv-parse creates an error for each row of another length: its stack costs ten times the row.
@@ -38,16 +39,24 @@ async function* readRange(start: number, end: number): ByteSource {
   }
 }
 
-async function open(job: ReaderJob): Promise<Roster> {
-  if (job.kind === 'delimited') return { columns: [], rows: readDelimited(readRange(0, Infinity), job) };
+const noFacts = (): TableFacts => ({ encoding: null, columns: [], blank: 0 });
+
+/** Rows that are all read, without a heading. */
+function openAll(read: (facts: TableFacts) => AsyncGenerator<SourceRow>): Table {
+  const facts = noFacts();
+  return { sheets: [], facts, peek: async () => [], start: () => read(facts), close: () => undefined };
+}
+
+async function open(job: ReaderJob): Promise<Table> {
+  if (job.kind === 'delimited') return openAll(() => readDelimited(readRange(0, Infinity), job));
   const file: StoredFile = { size: job.size, read: readRange };
-  if (job.kind === 'workbook') return { columns: [], rows: boundRows(readAllSheets(file, job.limits), [], job.limits) };
-  return openRoster(file, job.detected, job.limits);
+  if (job.kind === 'roster') return openTable(file, job.detected, job.limits);
+  return openAll((facts) => boundRows(readAllSheets(file, job.limits), { facts, limits: job.limits }));
 }
 
 const countCharacters = ({ cells }: SourceRow): number => cells.reduce((sum, { length }) => sum + length, 0);
 
-async function sendRows({ columns, rows }: Roster): Promise<void> {
+async function sendRows({ facts }: Table, rows: AsyncGenerator<SourceRow>): Promise<void> {
   const batch: SourceRow[] = [];
   let characters = 0;
   let isLast = false;
@@ -59,7 +68,7 @@ async function sendRows({ columns, rows }: Roster): Promise<void> {
       characters += countCharacters(next.value);
     }
   }
-  send({ type: 'rows', rows: batch, columns, isLast });
+  send({ type: 'rows', rows: batch, facts, isLast });
 }
 
 function fail(error: unknown): void {
@@ -67,17 +76,23 @@ function fail(error: unknown): void {
   send({ type: 'failed', code: error instanceof FileError ? error.code : null, message });
 }
 
-let roster: Roster | null = null;
+let table: Table | null = null;
+let rows: AsyncGenerator<SourceRow> | null = null;
 
-async function openJob(job: ReaderJob): Promise<void> {
-  roster = await open(job);
-  send({ type: 'opened', columns: roster.columns });
+async function handle(message: Exclude<ToReader, { type: 'bytes' }>): Promise<void> {
+  if (message.type === 'open') {
+    table = await open(message.job);
+    return send({ type: 'opened', sheets: table.sheets });
+  }
+  if (!table) return;
+  if (message.type === 'peek') return send({ type: 'head', rows: await table.peek(message.range) });
+  if (message.type === 'start') rows = table.start(message.position);
+  else await sendRows(table, (rows ??= table.start(-1)));
 }
 
 process.on('message', (message: ToReader) => {
   if (message.type === 'bytes') awaited.get(message.id)?.(message.bytes);
-  else if (message.type === 'open') openJob(message.job).catch(fail);
-  else if (roster) sendRows(roster).catch(fail);
+  else handle(message).catch(fail);
 });
 process.on('disconnect', () => process.exit());
 // The parent process ends it, after what it still reads.

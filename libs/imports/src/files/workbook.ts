@@ -8,46 +8,36 @@ import { readNumberFormats } from './number-formats.ts';
 import { readElements } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 
-/** Rows of the first visible sheet, from the compressed parts as they are stored: no part is kept as a whole. */
-export async function* readWorkbook(file: StoredFile, limits: FileLimits): AsyncGenerator<SourceRow> {
-  const book = await openWorkbook(file, limits);
-  try {
-    const [first] = book.sheets;
-    if (first) yield* book.read(first);
-  } finally {
-    book.close();
-  }
-}
-
 /** Rows of all visible sheets, each with the name of its sheet. */
 export async function* readAllSheets(file: StoredFile, limits: FileLimits): AsyncGenerator<SourceRow> {
   const book = await openWorkbook(file, limits);
   try {
-    for (const sheet of book.sheets) for await (const row of book.read(sheet)) yield { ...row, sheet: sheet.name };
+    for (const sheet of book.sheets.filter(({ isVisible }) => isVisible))
+      for await (const row of book.read(sheet)) yield { ...row, sheet: sheet.name };
   } finally {
     book.close();
   }
 }
 
-interface Workbook {
-  /** The visible ones in their order, at least one. */
+export interface Workbook {
+  /** In their order; at least one is visible. */
   sheets: Sheet[];
-  read(sheet: Sheet): AsyncGenerator<SourceRow>;
+  read(sheet: Sheet | undefined): AsyncGenerator<SourceRow>;
   close(): void;
 }
 
-async function openWorkbook(file: StoredFile, limits: FileLimits): Promise<Workbook> {
+export async function openWorkbook(file: StoredFile, limits: FileLimits): Promise<Workbook> {
   const zip = await openZip(file, limits);
   try {
     const { sheets, uses1904 } = await readDirectory(zip);
-    if (sheets.length === 0) throw notAWorkbook();
+    if (!sheets.some(({ isVisible }) => isVisible)) throw notAWorkbook();
     const texts = await readSharedTexts(zip.read('xl/sharedStrings.xml'), limits);
     const formats = await readNumberFormats(zip.read('xl/styles.xml'));
     const context = { texts, formats, uses1904, limits };
     return {
       sheets,
-      async *read({ relation }) {
-        yield* readSheet(zip.read(await findTarget(zip, relation)), context);
+      async *read(sheet) {
+        if (sheet) yield* readSheet(zip.read(await findTarget(zip, sheet.relation)), context);
       },
       close: () => zip.close(),
     };
@@ -59,11 +49,11 @@ async function openWorkbook(file: StoredFile, limits: FileLimits): Promise<Workb
 
 interface Sheet {
   name: string;
+  isVisible: boolean;
   relation: string;
 }
 
 interface Directory {
-  /** The visible ones, in their order. */
   sheets: Sheet[];
   /** Whether its days count from 1904, as those of old Macs do. */
   uses1904: boolean;
@@ -75,8 +65,8 @@ async function readDirectory(zip: Zip): Promise<Directory> {
     if (name === 'workbookPr') directory.uses1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
     const isVisible = (attributes['state'] ?? 'visible') === 'visible';
     const relation = attributes['id'];
-    if (name === 'sheet' && isVisible && relation !== undefined)
-      directory.sheets.push({ name: attributes['name'] ?? '', relation });
+    if (name === 'sheet' && relation !== undefined)
+      directory.sheets.push({ name: attributes['name'] ?? '', isVisible, relation });
   }
   return directory;
 }

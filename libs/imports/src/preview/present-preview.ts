@@ -6,16 +6,31 @@ import type { FilePreview } from './preview-file.ts';
 
 type PreviewRow = ImportPreview['rows'][number];
 
-export function presentPreview({ format, plan, rows }: FilePreview): ImportPreview {
+/** Columns, and headings of one list, in a response. */
+const MAX_COLUMNS = 200;
+const MAX_VALUES = 250;
+
+export function presentPreview({ format, plan, rows, reading, sheets, skipped }: FilePreview): ImportPreview {
   return {
     object: 'import_preview',
     format,
-    columns: plan.columns.map((column) => ({ heading: column.heading, field: getTarget(column) })),
-    unmapped_columns: plan.unmapped.map(({ heading, reason, message }) => ({ heading, reason, message })),
+    reading,
+    sheets: sheets.slice(0, MAX_COLUMNS).map(({ name, isVisible }, index) => ({
+      name: name.slice(0, 100),
+      is_visible: isVisible,
+      is_read: name === reading.sheet,
+    })),
+    columns: plan.columns
+      .slice(0, MAX_COLUMNS)
+      .map((column) => ({ heading: column.heading, field: getTarget(column) })),
+    unmapped_columns: plan.unmapped
+      .slice(0, MAX_COLUMNS)
+      .map(({ heading, reason, message }) => ({ heading, reason, message })),
     absent_headings: [...plan.absent],
     fields: [...FIELDS],
     row_count: rows.length,
     rejected_count: rows.filter(({ errors }) => errors.length > 0).length,
+    skipped_rows: skipped,
     rows: rows.map(presentRow),
   };
 }
@@ -42,7 +57,7 @@ function presentRow({
     value: isConfidential(field) ? maskText(toText(value)) : toText(value),
   }));
   const further = Object.entries(metadata).map(([key, value]) => ({ field: `metadata.${key}`, value }));
-  return { row, values: [...fields, ...further], errors };
+  return { row, values: [...fields, ...further].slice(0, MAX_VALUES), errors };
 }
 
 /** The end shows that the right column was read. */

@@ -6,7 +6,7 @@ import { readRoster } from '../../test/read.ts';
 import { foldRoster } from '../../test/rows.ts';
 import { isGzip, type RosterProvider, type RowError, type SourceRow } from '../index.ts';
 
-interface Read {
+interface ReadFile {
   columns: readonly string[];
   rows: readonly SourceRow[];
   providers: readonly RosterProvider[];
@@ -16,15 +16,15 @@ interface Read {
 /** What release 1.0.0 made of each file. It is not recorded again. */
 const recorded = JSON.parse(
   readFileSync(new URL('../../test/compatibility.json', import.meta.url), 'utf8'),
-) as Readonly<Record<string, Read>>;
+) as Readonly<Record<string, ReadFile>>;
 
-async function read({ create, fileName, mapping = [] }: CompatibilityFile): Promise<Read> {
+async function read({ create, fileName, mapping = [] }: CompatibilityFile): Promise<ReadFile> {
   const created = create();
   const content = isGzip(created) ? gunzipSync(created) : created;
   const { columns, rows } = await readRoster(content, { fileName });
   const { providers, rejected } = await foldRoster(content, { fileName, mapping });
   const found = { columns, rows, providers, rejected: [...rejected].map(([row, errors]) => ({ row, errors })) };
-  return JSON.parse(JSON.stringify(found)) as Read;
+  return JSON.parse(JSON.stringify(found)) as ReadFile;
 }
 
 describe('a file that release 1.0.0 imports', () => {
@@ -40,9 +40,8 @@ describe('a file that release 1.0.0 imports', () => {
       expect([now.columns, now.providers]).toEqual([before?.columns, before?.providers]);
       // A row may be left out as one of totals, which was rejected before.
       const rejected = new Set(before?.rejected.map(({ row }) => row));
-      const kept = new Set(now.rows.map(({ row }) => row));
-      expect(now.rows).toEqual(before?.rows.filter(({ row }) => kept.has(row) || !rejected.has(row)));
-      expect(now.rejected.map(({ row }) => row)).toEqual([...rejected].filter((row) => kept.has(row)));
+      expect(now.rows).toEqual(before?.rows);
+      for (const { row } of now.rejected) expect(rejected).toContain(row);
     },
   );
 });

@@ -7,6 +7,8 @@ export type Transform =
   | { type: 'trim' }
   | { type: 'upper' }
   | { type: 'date'; format: string }
+  /** Of a file with decimal commas; no mapping states it. */
+  | { type: 'decimal_comma' }
   | { type: 'value_map'; values: Readonly<Record<string, string>> };
 
 /** An apostrophe that guards a cell against being read as a formula, as the CSV of rejected rows has it. */
@@ -35,6 +37,8 @@ function applyTransform(text: string, transform: Transform): Parsed<string> {
       return parsed(text.replaceAll(/\s+/g, ' ').trim());
     case 'upper':
       return parsed(text.toUpperCase());
+    case 'decimal_comma':
+      return parsed(/^[+-]?\d+,\d+$/.test(text) ? text.replace(',', '.') : text);
     case 'value_map':
       return parsed(mapValue(text, transform.values));
     case 'date':

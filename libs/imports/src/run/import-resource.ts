@@ -1,11 +1,15 @@
 import { type Actor, encodeId, type Import, type ImportChange, type ImportRow } from '@pnb/contract';
 import type { AccountDb, AccountTransaction, network } from '@pnb/db';
 import { eventDraft, type EventDraft } from '@pnb/events';
+import { mergeReading, nameDelimiter, type Reading, type StatedReading } from '../files/reading.ts';
+import { type ColumnMapping, planColumns } from '../rows/mapping.ts';
 import type { ImportRecord } from './import-state.ts';
 import { readFirstErrors, readRunIds } from './import-extras.ts';
 import { findRowExpiry } from './row-expiry.ts';
 
 const MAX_TEXT = 1_000;
+/** Columns, and cells of a row, in a response. */
+const MAX_COLUMNS = 200;
 
 export const presentImport = async (db: AccountDb, row: ImportRecord): Promise<Import> =>
   (await presentImports(db, [row]))[0] as Import;
@@ -38,6 +42,7 @@ function toResource(row: ImportRecord, found: Pick<Import, 'first_errors' | 'run
     file_bytes: row.file_bytes,
     file_sha256: row.file_sha256,
     format: row.format,
+    reading: presentReading(row),
     status: row.status,
     phase: row.phase,
     rows_read: row.rows_read,
@@ -50,11 +55,10 @@ function toResource(row: ImportRecord, found: Pick<Import, 'first_errors' | 'run
       rejected: row.rejected_count,
       missing: row.missing_count,
     },
-    unmapped_columns: (row.unmapped as unknown as Import['unmapped_columns']).map(({ heading, reason, message }) => ({
-      heading,
-      reason,
-      message,
-    })),
+    skipped_rows: { blank: row.blank_count, totals: row.totals_count },
+    unmapped_columns: (row.unmapped as unknown as Import['unmapped_columns'])
+      .slice(0, MAX_COLUMNS)
+      .map(({ heading, reason, message }) => ({ heading, reason, message })),
     failure:
       row.failure_code === null
         ? null
@@ -71,14 +75,32 @@ function toResource(row: ImportRecord, found: Pick<Import, 'first_errors' | 'run
 /** Providers that are missing follow the rows of the file. */
 export const FIRST_MISSING_ROW = 1_000_000_000;
 
-export const presentImportRow = ({ row, cells, outcome, provider_id, errors }: network.ImportRowModel): ImportRow => ({
-  object: 'import_row',
-  row: row >= FIRST_MISSING_ROW ? null : row,
-  outcome: outcome,
-  provider_id,
-  cells: cells as string[],
-  errors: errors as unknown as ImportRow['errors'],
-});
+/** How the rows of an import are presented: of a file of many columns, the cells of imported columns come first. */
+export function createRowPresenter(record: ImportRecord): (row: network.ImportRowModel) => ImportRow {
+  const order = record.columns.length > MAX_COLUMNS ? listCellColumns(record) : null;
+  return ({ row, cells, outcome, provider_id, errors }) => ({
+    object: 'import_row',
+    row: row >= FIRST_MISSING_ROW ? null : row,
+    outcome: outcome,
+    provider_id,
+    ...presentCells(cells as string[], order),
+    errors: errors as unknown as ImportRow['errors'],
+  });
+}
+
+const presentCells = (cells: string[], order: number[] | null): Pick<ImportRow, 'cells' | 'cell_columns'> =>
+  order === null || cells.length === 0
+    ? { cells: cells.slice(0, MAX_COLUMNS), cell_columns: null }
+    : { cells: order.map((index) => cells[index] ?? ''), cell_columns: order };
+
+function listCellColumns({ columns, mapping }: ImportRecord): number[] {
+  const plan = planColumns(columns, mapping as unknown as ColumnMapping[]);
+  return [...new Set([...plan.columns.map(({ index }) => index), ...columns.keys()])].slice(0, MAX_COLUMNS);
+}
+
+/** An import of an earlier version of the service has only the delimiter. */
+const presentReading = ({ reading, delimiter }: ImportRecord): Reading =>
+  mergeReading(reading as StatedReading, { delimiter: nameDelimiter(delimiter) });
 
 export const importCompleted = (tx: AccountTransaction, row: ImportRecord): Promise<EventDraft> =>
   importEvent(tx, row, 'import.completed');

@@ -2,6 +2,8 @@ import type { Environment, Import } from '@pnb/contract';
 import type { AccountDb, network, Prisma } from '@pnb/db';
 import type { AccountHandle } from '@pnb/db/raw';
 import { notifyFollowers } from '@pnb/events';
+import type { StatedReading } from '../files/reading.ts';
+import { withDecimalSign } from '../rows/decimal-sign.ts';
 import type { ColumnMapping, ColumnPlan } from '../rows/mapping.ts';
 import { planColumns } from '../rows/mapping.ts';
 import { readRow, type MatchBy, type RowRecord } from '../rows/row-record.ts';
@@ -64,11 +66,15 @@ export interface ReadOptions {
 
 /** How the rows of an import are read; the columns of NDJSON are known once all rows are. */
 export function readOptions(
-  { mapping, match_by }: ImportRecord,
+  { mapping, match_by, reading }: ImportRecord,
   headings: readonly string[],
   environment: Environment,
 ): ReadOptions {
-  const { unmapped, ...plan } = planColumns(headings, mapping as unknown as ColumnMapping[]);
+  const { decimal_sign = null } = reading as StatedReading;
+  const { unmapped, ...plan } = withDecimalSign(
+    planColumns(headings, mapping as unknown as ColumnMapping[]),
+    decimal_sign,
+  );
   const errorColumn = findErrorColumn(environment, headings);
   const others = unmapped.filter(({ index }) => index !== errorColumn);
   return { plan: { ...plan, unmapped: others }, headings: [...headings], matchBy: match_by, errorColumn };

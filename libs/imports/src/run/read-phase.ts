@@ -2,11 +2,15 @@ import type { AccountDb } from '@pnb/db';
 import { refreshStatistics } from '@pnb/network';
 import type { Format } from '../files/detect.ts';
 import { openIsolatedRoster } from '../files/isolated-reader.ts';
+import type { StatedReading } from '../files/reading.ts';
+import type { Roster } from '../files/roster.ts';
 import type { SourceRow } from '../files/source-row.ts';
+import type { ColumnMapping } from '../rows/mapping.ts';
+import { isTotalsRow } from '../rows/totals.ts';
 import { openChunks } from './chunks.ts';
 import { copyDryRun } from './copy-dry-run.ts';
 import { readImportRow, readOptions, updateRunning, type ImportRecord, type ReadOptions } from './import-state.ts';
-import { deleteRows, insertRows } from './staged-rows.ts';
+import { deleteRows, insertRows, type NewRow } from './staged-rows.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -39,35 +43,46 @@ interface Progress {
 }
 
 async function stageRows(db: AccountDb, record: ImportRecord, progress: Progress): Promise<void> {
-  const { id, format, delimiter, content_bytes } = record;
-  const detected = { format: format as Format, delimiter };
-  const file = openChunks(db, id, content_bytes);
-  const { columns, rows } = await openIsolatedRoster(file, detected, progress);
-  let options = readOptions(record, columns, db.environment);
-  for await (const batch of inBatches(rows)) {
-    if (options.headings.length < columns.length) options = readOptions(record, columns, db.environment);
-    await insertRows(
-      db,
-      id,
-      batch.map((source) => stageRow(source, options)),
-    );
-    progress.rows_read += batch.length;
+  const { id } = record;
+  const roster = await openRoster(db, record, progress);
+  const read = { ...record, reading: roster.getReading() };
+  let options = readOptions(read, roster.columns, db.environment);
+  let totals_count = 0;
+  for await (const batch of inBatches(roster.rows)) {
+    if (options.headings.length < roster.columns.length) options = readOptions(read, roster.columns, db.environment);
+    const rows = batch.flatMap((source) => stageRow(source, options));
+    await insertRows(db, id, rows);
+    totals_count += batch.length - rows.length;
+    progress.rows_read += rows.length;
     await updateRunning(db, id, { rows_read: progress.rows_read });
   }
   await refreshStatistics(db, 'import_rows');
-  const { plan, headings } = readOptions(record, columns, db.environment);
+  const { plan, headings } = readOptions(read, roster.columns, db.environment);
   await updateRunning(db, id, {
     columns: [...headings],
     unmapped: plan.unmapped as unknown as object[],
+    reading: { ...roster.getReading() },
+    blank_count: roster.countBlank(),
+    totals_count,
     phase: 'match',
     through_key: null,
   });
 }
 
-/** Rows with a key are checked with the others of it; only those without are rejected now. */
-function stageRow(source: SourceRow, options: ReadOptions) {
-  const { key, errors } = readImportRow(source, options);
-  return { ...source, key, errors: key === null ? errors : [] };
+function openRoster(db: AccountDb, record: ImportRecord, { signal }: Progress): Promise<Roster> {
+  const { id, format, delimiter, content_bytes } = record;
+  const reading = record.reading as StatedReading;
+  const { encoding = null, quote = null } = reading;
+  const mapping = record.mapping as unknown as ColumnMapping[];
+  const detected = { format: format as Format, delimiter, encoding, quote };
+  return openIsolatedRoster(openChunks(db, id, content_bytes), detected, { mapping, reading, signal });
+}
+
+/** Rows with a key are checked with the others of it; only those without are rejected now. Those of totals are left out. */
+function stageRow(source: SourceRow, options: ReadOptions): NewRow[] {
+  const record = readImportRow(source, options);
+  const { key, errors } = record;
+  return isTotalsRow(source, record) ? [] : [{ ...source, key, errors: key === null ? errors : [] }];
 }
 
 async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {

@@ -6,7 +6,7 @@ export interface StagedRow extends RowCells {
   key: string;
 }
 
-interface NewRow extends RowCells {
+export interface NewRow extends RowCells {
   key: string | null;
   errors: readonly RowError[];
 }

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
 import { UPLOAD_LIMITS } from '@pnb/contract';
 import type { AccountHandle } from '@pnb/db/raw';
-import { detectFormat, HEAD_BYTES, inflateHead, isGzip, type DetectedFormat } from '../files/detect.ts';
+import { explainCompound, isCompound } from '../files/compound.ts';
+import { type DetectedFormat, detectFormat, HEAD_BYTES, inflateHead, isGzip, type Stated } from '../files/detect.ts';
 import { tooLarge } from '../files/file-error.ts';
 import { gunzip } from '../files/gunzip.ts';
+import { mergeReading, nameDelimiter, type Reading } from '../files/reading.ts';
 import type { ByteSource } from '../files/stored-file.ts';
 import { storeChunks } from './chunks.ts';
 
-export interface StoredUpload extends DetectedFormat {
+export interface StoredUpload extends Pick<DetectedFormat, 'format' | 'delimiter'> {
+  /** What the caller states, and what the start of the file shows. */
+  reading: Reading;
   file_bytes: number;
   file_sha256: string;
   content_bytes: number;
 }
 
-interface Upload {
+interface Upload extends Stated {
   fileName: string;
   source: ByteSource;
   /** Called with the bytes of the content as they arrive; throws where they are too many. */
@@ -24,16 +28,20 @@ interface Upload {
 export async function storeUpload(
   db: AccountHandle,
   import_id: string,
-  { fileName, source, assertSize = () => undefined }: Upload,
+  { fileName, source, assertSize = () => undefined, ...stated }: Upload,
 ): Promise<StoredUpload> {
   const sent = { bytes: 0, hash: createHash('sha256') };
   const counted = countSent(source, sent);
   const head = await takeHead(counted);
   const isCompressed = isGzip(head);
-  const detected = detectFormat(isCompressed ? inflateHead(head) : head, fileName);
   const whole = joinHead(head, counted);
+  if (isCompound(head)) throw await explainCompound(whole);
+  const detected = detectFormat(isCompressed ? inflateHead(head) : head, fileName, stated);
   const content_bytes = await storeChunks(db, import_id, checkSize(isCompressed ? gunzip(whole) : whole, assertSize));
-  return { ...detected, content_bytes, file_bytes: sent.bytes, file_sha256: sent.hash.digest('hex') };
+  const { format, delimiter, encoding = null, quote = null } = detected;
+  const reading = mergeReading({ encoding, quote, delimiter: nameDelimiter(delimiter) }, stated.reading ?? {});
+  const file_sha256 = sent.hash.digest('hex');
+  return { format, delimiter, reading, content_bytes, file_bytes: sent.bytes, file_sha256 };
 }
 
 async function* checkSize(source: ByteSource, assertSize: (bytes: number) => void): AsyncGenerator<Uint8Array> {
