@@ -7757,6 +7757,9 @@ export interface components {
              * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
              */
             build_id: string;
+            decimal_sign?: components["schemas"]["ImportDecimalSign"];
+            delimiter?: components["schemas"]["ImportDelimiter"];
+            encoding?: components["schemas"]["ImportEncoding"];
             /**
              * @description Whether each created and updated provider is an event. Defaults to each up to 1,000 changes, and to summary beyond.
              * @example summary
@@ -7770,6 +7773,7 @@ export interface components {
              *     2000000002,"Ana Rivera, MD",Cardiology
              */
             file: string;
+            header_row?: components["schemas"]["ImportHeaderRow"];
             /** @description Columns that differ from the known headings, as JSON. */
             mapping?: components["schemas"]["ImportColumnMapping"][];
             /**
@@ -7790,6 +7794,8 @@ export interface components {
              * @enum {string}
              */
             on_missing?: "keep" | "terminate";
+            quote?: components["schemas"]["ImportQuote"];
+            sheet?: components["schemas"]["ImportSheet"];
         };
         /**
          * @description Type of the credit. telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type that provide additional telehealth benefits (§ 422.135). certificate_of_need: (d)(6), in a State with certificate of need (CON) laws or other State-imposed anti-competitive restrictions, where CMS did not customize the time and distance instead. applicant: (d)(7), for a new or expanding service area, in the pending service area, until the contract year begins.
@@ -9275,6 +9281,7 @@ export interface components {
              * @enum {string}
              */
             phase: "upload" | "read" | "match" | "apply" | "finish" | "done" | "revert";
+            reading: components["schemas"]["ImportReading"];
             /** @description What a revert did so far. Null unless one was requested. */
             revert: {
                 /**
@@ -9331,6 +9338,7 @@ export interface components {
              * @example adq_01kc59z6h8f8w9p5p3w5t1y0za
              */
             run_id: string | null;
+            skipped_rows: components["schemas"]["ImportSkippedRows"];
             /**
              * Format: date-time
              * @description When the first row was read.
@@ -9338,7 +9346,7 @@ export interface components {
              */
             started_at: string | null;
             status: components["schemas"]["ImportStatus"];
-            /** @description Columns that are not imported, with the reason. */
+            /** @description Columns that are not imported, with the reason: the first 200. */
             unmapped_columns: components["schemas"]["UnmappedColumn"][];
         };
         /**
@@ -9594,6 +9602,18 @@ export interface components {
              */
             type: "date";
         };
+        /**
+         * @description Decimal sign of coordinates. Detected from the first rows.
+         * @example point
+         * @enum {string}
+         */
+        ImportDecimalSign: "point" | "comma";
+        /**
+         * @description Character between the cells of CSV or TSV. Detected from the first rows.
+         * @example semicolon
+         * @enum {string}
+         */
+        ImportDelimiter: "comma" | "tab" | "semicolon" | "pipe";
         /** @description A provider that differs between the files of two imports. */
         ImportDifference: {
             /** @description Fields that changed; empty unless kind is changed. Of locations, those that both files have are left out. */
@@ -9666,6 +9686,12 @@ export interface components {
             data: components["schemas"]["ImportDifference"][];
             meta: components["schemas"]["ImportComparisonMeta"];
         };
+        /**
+         * @description Encoding of a text file. Detected: by its byte order mark, which has precedence; otherwise UTF-8, or Windows-1252 where the bytes are not UTF-8.
+         * @example windows-1252
+         * @enum {string}
+         */
+        ImportEncoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
         /** @description One of the first errors of an import, with its row. */
         ImportFirstError: {
             /**
@@ -9701,6 +9727,12 @@ export interface components {
              */
             value: string | null;
         };
+        /**
+         * Format: int32
+         * @description Number of the row with the headings of CSV, TSV or XLSX. Groups in the row above, or names in the row below, are joined. Detected in the first 30 rows.
+         * @example 1
+         */
+        ImportHeaderRow: number;
         /** @description How the columns of the rosters of one sender are imported. */
         ImportMapping: {
             /** @description Columns of the files. Columns that are not listed are mapped by their headings. */
@@ -9727,6 +9759,7 @@ export interface components {
              * @enum {string}
              */
             object: "import_mapping";
+            reading: components["schemas"]["ImportReading"];
             /**
              * Format: date-time
              * @description When the object was last changed.
@@ -9753,7 +9786,10 @@ export interface components {
          *             }
          *           ]
          *         }
-         *       ]
+         *       ],
+         *       "reading": {
+         *         "header_row": 3
+         *       }
          *     }
          */
         ImportMappingCreate: {
@@ -9764,6 +9800,7 @@ export interface components {
              * @example Example Medical Group
              */
             name: string;
+            reading?: components["schemas"]["ImportReadingUpdate"];
         };
         /** @description A page of a list, with its position in meta. */
         ImportMappingPage: {
@@ -9791,6 +9828,7 @@ export interface components {
             name?: string;
             /** @description Read-only. Accepted if equal to the current value. */
             readonly object?: unknown;
+            reading?: components["schemas"]["ImportReadingUpdate"];
             /** @description Read-only. Computed by the service and ignored in requests. */
             readonly updated_at?: unknown;
         };
@@ -9838,6 +9876,7 @@ export interface components {
              * @enum {string}
              */
             object: "import_preview";
+            reading: components["schemas"]["ImportReading"];
             /**
              * Format: int64
              * @description Number of these rows that have errors.
@@ -9852,6 +9891,9 @@ export interface components {
             row_count: number;
             /** @description The first 20 rows. */
             rows: components["schemas"]["ImportPreviewRow"][];
+            /** @description Sheets of a workbook, in its order. */
+            sheets: components["schemas"]["ImportWorkbookSheet"][];
+            skipped_rows: components["schemas"]["ImportSkippedRows"];
             /** @description Columns that are not imported, with the reason. */
             unmapped_columns: components["schemas"]["UnmappedColumn"][];
         };
@@ -9893,6 +9935,94 @@ export interface components {
              * @example 2000000002
              */
             value: string;
+        };
+        /**
+         * @description Quotation mark around cells of CSV or TSV. Detected from the first rows.
+         * @example double
+         * @enum {string}
+         */
+        ImportQuote: "double" | "single" | "none";
+        /** @description How a file is read. Null: detected, not known yet, or not part of the format. */
+        ImportReading: {
+            /**
+             * @description Decimal sign.
+             * @example point
+             * @enum {string|null}
+             */
+            decimal_sign: "point" | "comma" | null;
+            /**
+             * @description Delimiter.
+             * @example semicolon
+             * @enum {string|null}
+             */
+            delimiter: "comma" | "tab" | "semicolon" | "pipe" | null;
+            /**
+             * @description Encoding of the text.
+             * @example windows-1252
+             * @enum {string|null}
+             */
+            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | null;
+            /**
+             * Format: int32
+             * @description Row with the headings.
+             * @example 1
+             */
+            header_row: number | null;
+            /**
+             * @description Quotation mark.
+             * @example double
+             * @enum {string|null}
+             */
+            quote: "double" | "single" | "none" | null;
+            /**
+             * @description Sheet of the workbook.
+             * @example Roster
+             */
+            sheet: string | null;
+        };
+        /**
+         * @description How the files of a sender are read. Null, or left out: detected.
+         * @example {
+         *       "sheet": "Roster",
+         *       "header_row": 3
+         *     }
+         */
+        ImportReadingUpdate: {
+            /**
+             * @description Decimal sign.
+             * @example point
+             * @enum {string|null}
+             */
+            decimal_sign?: "point" | "comma" | null;
+            /**
+             * @description Delimiter.
+             * @example semicolon
+             * @enum {string|null}
+             */
+            delimiter?: "comma" | "tab" | "semicolon" | "pipe" | null;
+            /**
+             * @description Encoding of the text.
+             * @example windows-1252
+             * @enum {string|null}
+             */
+            encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | null;
+            /**
+             * Format: int32
+             * @description Row with the headings.
+             * @example 1
+             */
+            header_row?: number | null;
+            /**
+             * @description Quotation mark.
+             * @example double
+             * @enum {string|null}
+             */
+            quote?: "double" | "single" | "none" | null;
+            /**
+             * @description Sheet of the workbook.
+             * @example Roster
+             */
+            sheet?: string | null;
         };
         /** @description Payload of import.reverted. */
         ImportRevertedData: {
@@ -9961,7 +10091,12 @@ export interface components {
         /** @description A row of an imported file, with its outcome. */
         ImportRow: {
             /**
-             * @description The cells of the row as they are in the file.
+             * @description Index of the column of each cell. Null where the cells are in the order of the columns.
+             * @example null
+             */
+            cell_columns: number[] | null;
+            /**
+             * @description The cells of the row as they are in the file. Of a file with more than 200 columns: those of imported columns, then of others.
              * @example [
              *       "2000000003"
              *     ]
@@ -10029,6 +10164,26 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /**
+         * @description Name of the sheet of a workbook, also a hidden one. Default: the first visible sheet if it has the headings of a roster, otherwise the visible sheet with the most known headings.
+         * @example Roster
+         */
+        ImportSheet: string;
+        /** @description Rows of the file that are no providers. They are not rejected. */
+        ImportSkippedRows: {
+            /**
+             * Format: int64
+             * @description Rows without a value between the heading and the last row.
+             * @example 2
+             */
+            blank: number;
+            /**
+             * Format: int64
+             * @description Rows of totals: a word such as Total, numbers, and no identifier.
+             * @example 1
+             */
+            totals: number;
+        };
+        /**
          * @description Status of the import. completed_with_errors: all rows were processed and some were rejected. failed: the file cannot be read. A revert is running, in phase revert, then reverted.
          * @example completed
          * @enum {string}
@@ -10069,6 +10224,20 @@ export interface components {
          */
         ImportValues: {
             [key: string]: string;
+        };
+        /** @description A sheet of a workbook. */
+        ImportWorkbookSheet: {
+            /**
+             * @description Whether this sheet is imported.
+             * @example true
+             */
+            is_read: boolean;
+            /**
+             * @description Whether Excel shows the sheet.
+             * @example true
+             */
+            is_visible: boolean;
+            name: components["schemas"]["ImportSheet"];
         };
         /** @description Introspection response, RFC 7662 section 2.2. */
         Introspection: {
@@ -10763,6 +10932,9 @@ export interface components {
          *     }
          */
         PreviewImportForm: {
+            decimal_sign?: components["schemas"]["ImportDecimalSign"];
+            delimiter?: components["schemas"]["ImportDelimiter"];
+            encoding?: components["schemas"]["ImportEncoding"];
             /**
              * Format: binary
              * @description The file; the last part of the form.
@@ -10770,6 +10942,7 @@ export interface components {
              *     2000000002,"Ana Rivera, MD",Cardiology
              */
             file: string;
+            header_row?: components["schemas"]["ImportHeaderRow"];
             /** @description Columns that differ from the known headings, as JSON. */
             mapping?: components["schemas"]["ImportColumnMapping"][];
             /**
@@ -10783,6 +10956,8 @@ export interface components {
              * @enum {string}
              */
             match_by?: "npi" | "external_id";
+            quote?: components["schemas"]["ImportQuote"];
+            sheet?: components["schemas"]["ImportSheet"];
         };
         /** @description The error object of every error response (RFC 9457). */
         Problem: {
@@ -16545,9 +16720,13 @@ export type ImportCompletedData = components['schemas']['ImportCompletedData'];
 export type ImportCompletedEvent = components['schemas']['ImportCompletedEvent'];
 export type ImportCounts = components['schemas']['ImportCounts'];
 export type ImportDateFormat = components['schemas']['ImportDateFormat'];
+export type ImportDecimalSign = components['schemas']['ImportDecimalSign'];
+export type ImportDelimiter = components['schemas']['ImportDelimiter'];
 export type ImportDifference = components['schemas']['ImportDifference'];
 export type ImportDifferencePage = components['schemas']['ImportDifferencePage'];
+export type ImportEncoding = components['schemas']['ImportEncoding'];
 export type ImportFirstError = components['schemas']['ImportFirstError'];
+export type ImportHeaderRow = components['schemas']['ImportHeaderRow'];
 export type ImportMapping = components['schemas']['ImportMapping'];
 export type ImportMappingCreate = components['schemas']['ImportMappingCreate'];
 export type ImportMappingPage = components['schemas']['ImportMappingPage'];
@@ -16558,17 +16737,23 @@ export type ImportPreview = components['schemas']['ImportPreview'];
 export type ImportPreviewColumn = components['schemas']['ImportPreviewColumn'];
 export type ImportPreviewRow = components['schemas']['ImportPreviewRow'];
 export type ImportPreviewValue = components['schemas']['ImportPreviewValue'];
+export type ImportQuote = components['schemas']['ImportQuote'];
+export type ImportReading = components['schemas']['ImportReading'];
+export type ImportReadingUpdate = components['schemas']['ImportReadingUpdate'];
 export type ImportRevertedData = components['schemas']['ImportRevertedData'];
 export type ImportRevertedEvent = components['schemas']['ImportRevertedEvent'];
 export type ImportRow = components['schemas']['ImportRow'];
 export type ImportRowError = components['schemas']['ImportRowError'];
 export type ImportRowPage = components['schemas']['ImportRowPage'];
+export type ImportSheet = components['schemas']['ImportSheet'];
+export type ImportSkippedRows = components['schemas']['ImportSkippedRows'];
 export type ImportStatus = components['schemas']['ImportStatus'];
 export type ImportTransform = components['schemas']['ImportTransform'];
 export type ImportTrim = components['schemas']['ImportTrim'];
 export type ImportUpper = components['schemas']['ImportUpper'];
 export type ImportValueMap = components['schemas']['ImportValueMap'];
 export type ImportValues = components['schemas']['ImportValues'];
+export type ImportWorkbookSheet = components['schemas']['ImportWorkbookSheet'];
 export type Introspection = components['schemas']['Introspection'];
 export type IntrospectionRequest = components['schemas']['IntrospectionRequest'];
 export type JwkSet = components['schemas']['JwkSet'];
@@ -20825,8 +21010,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportMappingPage"];
                     /**
-                     * @example id,name,columns,created_at,updated_at
-                     *     map_01kc59z6h8f8w9p5p3w5t1y000,Group 0,"[{""heading"":""Billing NPI"",""field"":null},{""heading"":""Eff Dt"",""field"":""effective_on"",""transforms"":[{""type"":""date"",""format"":""DD.MM.YYYY""}]}]",2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     * @example id,name,columns,reading.encoding,reading.delimiter,reading.quote,reading.decimal_sign,reading.sheet,reading.header_row,created_at,updated_at
+                     *     map_01kc59z6h8f8w9p5p3w5t1y000,Group 0,"[{""heading"":""Billing NPI"",""field"":null},{""heading"":""Eff Dt"",""field"":""effective_on"",""transforms"":[{""type"":""date"",""format"":""DD.MM.YYYY""}]}]",,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -21138,8 +21323,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportPage"];
                     /**
-                     * @example id,build_id,mode,on_missing,match_by,events,mapping_id,dry_run_id,file_name,file_bytes,file_sha256,format,status,phase,rows_read,rows_total,rows_per_second,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,unmapped_columns,first_errors,run_id,failure.code,failure.message,revert.restored,revert.deleted,revert.kept,created_at,started_at,finished_at,reverted_at,rows_expire_at
-                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,dry_run,keep,npi,,,,roster.csv,0,,csv,completed_with_errors,done,0,0,,0,0,0,0,0,[],[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
+                     * @example id,build_id,mode,on_missing,match_by,events,mapping_id,file_name,file_bytes,file_sha256,format,reading.encoding,reading.delimiter,reading.quote,reading.decimal_sign,reading.sheet,reading.header_row,status,phase,rows_read,rows_total,rows_per_second,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,skipped_rows.blank,skipped_rows.totals,unmapped_columns,first_errors,run_id,failure.code,failure.message,revert.restored,revert.deleted,revert.kept,created_at,started_at,finished_at,reverted_at,rows_expire_at
+                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,upsert,keep,npi,,,roster.csv,0,,csv,,,,,,,completed_with_errors,done,3,3,,0,0,0,3,0,,,[],[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };

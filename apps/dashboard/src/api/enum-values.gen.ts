@@ -355,8 +355,11 @@ export const importChangeReasonValues = [
 export const importChangeRevertValues = ['restored', 'deleted', 'kept'] as const;
 export const importChangeTypeValues = ['created', 'updated', 'terminated'] as const;
 export const importCompletedEventEnvironmentValues = ['production', 'sandbox'] as const;
+export const importDecimalSignValues = ['point', 'comma'] as const;
+export const importDelimiterValues = ['comma', 'tab', 'semicolon', 'pipe'] as const;
 export const importDifferenceKeyFieldValues = ['npi', 'external_id', 'record_id'] as const;
 export const importDifferenceKindValues = ['added', 'removed', 'changed', 'rejected'] as const;
+export const importEncodingValues = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export const importEventsValues = ['each', 'summary'] as const;
 export const importFirstErrorCodeValues = [
   'required',
@@ -383,6 +386,15 @@ export const importModeValues = ['dry_run', 'upsert', 'replace'] as const;
 export const importOnMissingValues = ['keep', 'terminate'] as const;
 export const importPhaseValues = ['upload', 'read', 'match', 'apply', 'finish', 'done', 'revert'] as const;
 export const importPreviewFormatValues = ['csv', 'tsv', 'ndjson', 'xlsx'] as const;
+export const importQuoteValues = ['double', 'single', 'none'] as const;
+export const importReadingDecimalSignValues = ['point', 'comma'] as const;
+export const importReadingDelimiterValues = ['comma', 'tab', 'semicolon', 'pipe'] as const;
+export const importReadingEncodingValues = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export const importReadingQuoteValues = ['double', 'single', 'none'] as const;
+export const importReadingUpdateDecimalSignValues = ['point', 'comma'] as const;
+export const importReadingUpdateDelimiterValues = ['comma', 'tab', 'semicolon', 'pipe'] as const;
+export const importReadingUpdateEncodingValues = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export const importReadingUpdateQuoteValues = ['double', 'single', 'none'] as const;
 export const importRevertedEventEnvironmentValues = ['production', 'sandbox'] as const;
 export const importRowErrorCodeValues = [
   'required',

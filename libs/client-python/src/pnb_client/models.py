@@ -1285,6 +1285,7 @@ class Import(Model):
     """SHA-256 of the file as it was sent, hexadecimal."""
     format: Literal["csv", "tsv", "ndjson", "xlsx"] | str | None
     """Format of the file, detected from its content."""
+    reading: ImportReading
     status: ImportStatus
     phase: Literal["upload", "read", "match", "apply", "finish", "done", "revert"] | str
     """Current step of the import."""
@@ -1295,8 +1296,9 @@ class Import(Model):
     rows_per_second: float | None
     """Rows per second since the start: read until the file is read, then processed. Null before the start."""
     counts: ImportCounts
+    skipped_rows: ImportSkippedRows
     unmapped_columns: list[UnmappedColumn]
-    """Columns that are not imported, with the reason."""
+    """Columns that are not imported, with the reason: the first 200."""
     first_errors: list[ImportFirstError]
     """The first errors in the order of the rows; the rows have all of them. Empty after rows_expire_at."""
     run_id: str | None
@@ -1318,6 +1320,24 @@ class Import(Model):
 
 
 
+class ImportReading(Model):
+    """How a file is read. Null: detected, not known yet, or not part of the format."""
+
+    encoding: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252"] | str | None
+    """Encoding of the text."""
+    delimiter: Literal["comma", "tab", "semicolon", "pipe"] | str | None
+    """Delimiter."""
+    quote: Literal["double", "single", "none"] | str | None
+    """Quotation mark."""
+    decimal_sign: Literal["point", "comma"] | str | None
+    """Decimal sign."""
+    sheet: str | None
+    """Sheet of the workbook."""
+    header_row: int | None
+    """Row with the headings."""
+
+
+
 class ImportCounts(Model):
     """Rows by outcome. For dry_run, the outcome that upsert would have."""
 
@@ -1331,6 +1351,16 @@ class ImportCounts(Model):
     """Rows that were rejected."""
     missing: int
     """Providers of the build that the file does not name and that are not terminated; for mode replace."""
+
+
+
+class ImportSkippedRows(Model):
+    """Rows of the file that are no providers. They are not rejected."""
+
+    blank: int
+    """Rows without a value between the heading and the last row."""
+    totals: int
+    """Rows of totals: a word such as Total, numbers, and no identifier."""
 
 
 
@@ -2690,6 +2720,12 @@ class CreateImportForm(Model):
     """Identifier of a saved mapping. Cannot be combined with mapping."""
     mapping: list[ImportColumnMapping] | None = None
     """Columns that differ from the known headings, as JSON."""
+    encoding: ImportEncoding | None = None
+    delimiter: ImportDelimiter | None = None
+    quote: ImportQuote | None = None
+    decimal_sign: ImportDecimalSign | None = None
+    sheet: ImportSheet | None = None
+    header_row: ImportHeaderRow | None = None
     file: str
     """The file; the last part of the form."""
 
@@ -2763,7 +2799,9 @@ class ImportRow(Model):
     provider_id: str | None
     """The provider of the row, if it exists."""
     cells: list[str]
-    """The cells of the row as they are in the file."""
+    """The cells of the row as they are in the file. Of a file with more than 200 columns: those of imported columns, then of others."""
+    cell_columns: list[int] | None
+    """Index of the column of each cell. Null where the cells are in the order of the columns."""
     errors: list[ImportRowError]
     """Errors of a rejected row."""
 
@@ -2908,6 +2946,7 @@ class ImportMapping(Model):
     """Name of the mapping, unique within the account."""
     columns: list[ImportColumnMapping]
     """Columns of the files. Columns that are not listed are mapped by their headings."""
+    reading: ImportReading
     created_at: str
     """When the object was created."""
     updated_at: str
@@ -2922,6 +2961,25 @@ class ImportMappingCreate(Model):
     """Name of the mapping, unique within the account."""
     columns: list[ImportColumnMapping]
     """Columns of the files. Columns that are not listed are mapped by their headings."""
+    reading: ImportReadingUpdate | None = None
+
+
+
+class ImportReadingUpdate(Model):
+    """How the files of a sender are read. Null, or left out: detected."""
+
+    encoding: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252"] | str | None = None
+    """Encoding of the text."""
+    delimiter: Literal["comma", "tab", "semicolon", "pipe"] | str | None = None
+    """Delimiter."""
+    quote: Literal["double", "single", "none"] | str | None = None
+    """Quotation mark."""
+    decimal_sign: Literal["point", "comma"] | str | None = None
+    """Decimal sign."""
+    sheet: str | None = None
+    """Sheet of the workbook."""
+    header_row: int | None = None
+    """Row with the headings."""
 
 
 
@@ -2932,6 +2990,9 @@ class ImportPreview(Model):
     """Always import_preview."""
     format: Literal["csv", "tsv", "ndjson", "xlsx"] | str
     """Format of the file, detected from its content."""
+    reading: ImportReading
+    sheets: list[ImportWorkbookSheet]
+    """Sheets of a workbook, in its order."""
     columns: list[ImportPreviewColumn]
     """Columns that are imported."""
     unmapped_columns: list[UnmappedColumn]
@@ -2944,8 +3005,20 @@ class ImportPreview(Model):
     """Number of rows in this preview, at most 20."""
     rejected_count: int
     """Number of these rows that have errors."""
+    skipped_rows: ImportSkippedRows
     rows: list[ImportPreviewRow]
     """The first 20 rows."""
+
+
+
+class ImportWorkbookSheet(Model):
+    """A sheet of a workbook."""
+
+    name: ImportSheet
+    is_visible: bool
+    """Whether Excel shows the sheet."""
+    is_read: bool
+    """Whether this sheet is imported."""
 
 
 
@@ -2990,6 +3063,12 @@ class PreviewImportForm(Model):
     """Columns that differ from the known headings, as JSON."""
     match_by: Literal["npi", "external_id"] | str | None = None
     """Identifier by which providers are found first. Defaults to npi."""
+    encoding: ImportEncoding | None = None
+    delimiter: ImportDelimiter | None = None
+    quote: ImportQuote | None = None
+    decimal_sign: ImportDecimalSign | None = None
+    sheet: ImportSheet | None = None
+    header_row: ImportHeaderRow | None = None
     file: str
     """The file; the last part of the form."""
 
@@ -3010,6 +3089,7 @@ class ImportMappingUpdate(Model):
     """Name of the mapping, unique within the account."""
     columns: list[ImportColumnMapping] | None = None
     """Columns of the files. Columns that are not listed are mapped by their headings."""
+    reading: ImportReadingUpdate | None = None
 
 
 
@@ -6225,6 +6305,24 @@ FilingBasis = Union[Literal["active", "contracted", "filing"], str]
 
 ImportMode = Union[Literal["dry_run", "upsert", "replace"], str]
 """What an import changes. dry_run: nothing, and reports what upsert would do. upsert: adds and changes the providers in the file. replace: treats the file as the complete roster of the build."""
+
+ImportEncoding = Union[Literal["utf-8", "utf-16le", "utf-16be", "windows-1252"], str]
+"""Encoding of a text file. Detected: by its byte order mark, which has precedence; otherwise UTF-8, or Windows-1252 where the bytes are not UTF-8."""
+
+ImportDelimiter = Union[Literal["comma", "tab", "semicolon", "pipe"], str]
+"""Character between the cells of CSV or TSV. Detected from the first rows."""
+
+ImportQuote = Union[Literal["double", "single", "none"], str]
+"""Quotation mark around cells of CSV or TSV. Detected from the first rows."""
+
+ImportDecimalSign = Union[Literal["point", "comma"], str]
+"""Decimal sign of coordinates. Detected from the first rows."""
+
+ImportSheet = str
+"""Name of the sheet of a workbook, also a hidden one. Default: the first visible sheet if it has the headings of a roster, otherwise the visible sheet with the most known headings."""
+
+ImportHeaderRow = int
+"""Number of the row with the headings of CSV, TSV or XLSX. Groups in the row above, or names in the row below, are joined. Detected in the first 30 rows."""
 
 ImportStatus = Union[Literal["uploading", "queued", "running", "completed", "completed_with_errors", "failed", "cancelled", "reverted"], str]
 """Status of the import. completed_with_errors: all rows were processed and some were rejected. failed: the file cannot be read. A revert is running, in phase revert, then reverted."""

@@ -76,6 +76,12 @@ class ImportsResource:
         events: Literal["each", "summary"] | str | None = None,
         mapping_id: str | None = None,
         mapping: Sequence[Mapping[str, Any]] | None = None,
+        encoding: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252"] | str | None = None,
+        delimiter: Literal["comma", "tab", "semicolon", "pipe"] | str | None = None,
+        quote: Literal["double", "single", "none"] | str | None = None,
+        decimal_sign: Literal["point", "comma"] | str | None = None,
+        sheet: str | None = None,
+        header_row: int | None = None,
         idempotency_key: str | None = None,
         on_progress: Callable[[int, int], None] | None = None,
         **options: Unpack[RequestOptions],
@@ -98,7 +104,7 @@ class ImportsResource:
         ```
         """
         return cast("Import", self._transport.call(
-            Operation("POST", "/v1/imports", upload=UploadForm(file, {"build_id": build_id, "mode": mode, "on_missing": on_missing, "match_by": match_by, "events": events, "mapping_id": mapping_id, "mapping": mapping}, on_progress), headers={"idempotency_key": idempotency_key}, model="Import"),
+            Operation("POST", "/v1/imports", upload=UploadForm(file, {"build_id": build_id, "mode": mode, "on_missing": on_missing, "match_by": match_by, "events": events, "mapping_id": mapping_id, "mapping": mapping, "encoding": encoding, "delimiter": delimiter, "quote": quote, "decimal_sign": decimal_sign, "sheet": sheet, "header_row": header_row}, on_progress), headers={"idempotency_key": idempotency_key}, model="Import"),
             options,
         ))
 
@@ -364,6 +370,12 @@ class ImportsResource:
         mapping_id: str | None = None,
         mapping: Sequence[Mapping[str, Any]] | None = None,
         match_by: Literal["npi", "external_id"] | str | None = None,
+        encoding: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252"] | str | None = None,
+        delimiter: Literal["comma", "tab", "semicolon", "pipe"] | str | None = None,
+        quote: Literal["double", "single", "none"] | str | None = None,
+        decimal_sign: Literal["point", "comma"] | str | None = None,
+        sheet: str | None = None,
+        header_row: int | None = None,
         on_progress: Callable[[int, int], None] | None = None,
         **options: Unpack[RequestOptions],
     ) -> ImportPreview:
@@ -379,7 +391,7 @@ class ImportsResource:
         ```
         """
         return cast("ImportPreview", self._transport.call(
-            Operation("POST", "/v1/import-mappings/preview", upload=UploadForm(file, {"mapping_id": mapping_id, "mapping": mapping, "match_by": match_by}, on_progress), is_unkeyed=True, model="ImportPreview"),
+            Operation("POST", "/v1/import-mappings/preview", upload=UploadForm(file, {"mapping_id": mapping_id, "mapping": mapping, "match_by": match_by, "encoding": encoding, "delimiter": delimiter, "quote": quote, "decimal_sign": decimal_sign, "sheet": sheet, "header_row": header_row}, on_progress), is_unkeyed=True, model="ImportPreview"),
             options,
         ))
 
@@ -505,6 +517,12 @@ class AsyncImportsResource:
         events: Literal["each", "summary"] | str | None = None,
         mapping_id: str | None = None,
         mapping: Sequence[Mapping[str, Any]] | None = None,
+        encoding: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252"] | str | None = None,
+        delimiter: Literal["comma", "tab", "semicolon", "pipe"] | str | None = None,
+        quote: Literal["double", "single", "none"] | str | None = None,
+        decimal_sign: Literal["point", "comma"] | str | None = None,
+        sheet: str | None = None,
+        header_row: int | None = None,
         idempotency_key: str | None = None,
         on_progress: Callable[[int, int], None] | None = None,
         **options: Unpack[RequestOptions],
@@ -527,7 +545,7 @@ class AsyncImportsResource:
         ```
         """
         return cast("Import", await self._transport.call(
-            Operation("POST", "/v1/imports", upload=UploadForm(file, {"build_id": build_id, "mode": mode, "on_missing": on_missing, "match_by": match_by, "events": events, "mapping_id": mapping_id, "mapping": mapping}, on_progress), headers={"idempotency_key": idempotency_key}, model="Import"),
+            Operation("POST", "/v1/imports", upload=UploadForm(file, {"build_id": build_id, "mode": mode, "on_missing": on_missing, "match_by": match_by, "events": events, "mapping_id": mapping_id, "mapping": mapping, "encoding": encoding, "delimiter": delimiter, "quote": quote, "decimal_sign": decimal_sign, "sheet": sheet, "header_row": header_row}, on_progress), headers={"idempotency_key": idempotency_key}, model="Import"),
             options,
         ))
 
@@ -793,6 +811,12 @@ class AsyncImportsResource:
         mapping_id: str | None = None,
         mapping: Sequence[Mapping[str, Any]] | None = None,
         match_by: Literal["npi", "external_id"] | str | None = None,
+        encoding: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252"] | str | None = None,
+        delimiter: Literal["comma", "tab", "semicolon", "pipe"] | str | None = None,
+        quote: Literal["double", "single", "none"] | str | None = None,
+        decimal_sign: Literal["point", "comma"] | str | None = None,
+        sheet: str | None = None,
+        header_row: int | None = None,
         on_progress: Callable[[int, int], None] | None = None,
         **options: Unpack[RequestOptions],
     ) -> ImportPreview:
@@ -808,7 +832,7 @@ class AsyncImportsResource:
         ```
         """
         return cast("ImportPreview", await self._transport.call(
-            Operation("POST", "/v1/import-mappings/preview", upload=UploadForm(file, {"mapping_id": mapping_id, "mapping": mapping, "match_by": match_by}, on_progress), is_unkeyed=True, model="ImportPreview"),
+            Operation("POST", "/v1/import-mappings/preview", upload=UploadForm(file, {"mapping_id": mapping_id, "mapping": mapping, "match_by": match_by, "encoding": encoding, "delimiter": delimiter, "quote": quote, "decimal_sign": decimal_sign, "sheet": sheet, "header_row": header_row}, on_progress), is_unkeyed=True, model="ImportPreview"),
             options,
         ))
 

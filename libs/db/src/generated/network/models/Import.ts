@@ -35,6 +35,8 @@ export type ImportAvgAggregateOutputType = {
   unchanged_count: number | null
   rejected_count: number | null
   missing_count: number | null
+  blank_count: number | null
+  totals_count: number | null
   change_count: number | null
   version: number | null
   restored_count: number | null
@@ -53,6 +55,8 @@ export type ImportSumAggregateOutputType = {
   unchanged_count: number | null
   rejected_count: number | null
   missing_count: number | null
+  blank_count: number | null
+  totals_count: number | null
   change_count: number | null
   version: number | null
   restored_count: number | null
@@ -87,6 +91,8 @@ export type ImportMinAggregateOutputType = {
   unchanged_count: number | null
   rejected_count: number | null
   missing_count: number | null
+  blank_count: number | null
+  totals_count: number | null
   change_count: number | null
   failure_code: string | null
   failure_message: string | null
@@ -131,6 +137,8 @@ export type ImportMaxAggregateOutputType = {
   unchanged_count: number | null
   rejected_count: number | null
   missing_count: number | null
+  blank_count: number | null
+  totals_count: number | null
   change_count: number | null
   failure_code: string | null
   failure_message: string | null
@@ -166,6 +174,7 @@ export type ImportCountAggregateOutputType = {
   file_sha256: number
   format: number
   delimiter: number
+  reading: number
   content_bytes: number
   status: number
   phase: number
@@ -178,6 +187,8 @@ export type ImportCountAggregateOutputType = {
   unchanged_count: number
   rejected_count: number
   missing_count: number
+  blank_count: number
+  totals_count: number
   change_count: number
   failure_code: number
   failure_message: number
@@ -210,6 +221,8 @@ export type ImportAvgAggregateInputType = {
   unchanged_count?: true
   rejected_count?: true
   missing_count?: true
+  blank_count?: true
+  totals_count?: true
   change_count?: true
   version?: true
   restored_count?: true
@@ -228,6 +241,8 @@ export type ImportSumAggregateInputType = {
   unchanged_count?: true
   rejected_count?: true
   missing_count?: true
+  blank_count?: true
+  totals_count?: true
   change_count?: true
   version?: true
   restored_count?: true
@@ -262,6 +277,8 @@ export type ImportMinAggregateInputType = {
   unchanged_count?: true
   rejected_count?: true
   missing_count?: true
+  blank_count?: true
+  totals_count?: true
   change_count?: true
   failure_code?: true
   failure_message?: true
@@ -306,6 +323,8 @@ export type ImportMaxAggregateInputType = {
   unchanged_count?: true
   rejected_count?: true
   missing_count?: true
+  blank_count?: true
+  totals_count?: true
   change_count?: true
   failure_code?: true
   failure_message?: true
@@ -341,6 +360,7 @@ export type ImportCountAggregateInputType = {
   file_sha256?: true
   format?: true
   delimiter?: true
+  reading?: true
   content_bytes?: true
   status?: true
   phase?: true
@@ -353,6 +373,8 @@ export type ImportCountAggregateInputType = {
   unchanged_count?: true
   rejected_count?: true
   missing_count?: true
+  blank_count?: true
+  totals_count?: true
   change_count?: true
   failure_code?: true
   failure_message?: true
@@ -477,6 +499,7 @@ export type ImportGroupByOutputType = {
   file_sha256: string | null
   format: $Enums.ImportFormat | null
   delimiter: string | null
+  reading: runtime.JsonValue
   content_bytes: number
   status: $Enums.ImportStatus
   phase: $Enums.ImportPhase
@@ -489,6 +512,8 @@ export type ImportGroupByOutputType = {
   unchanged_count: number
   rejected_count: number
   missing_count: number
+  blank_count: number
+  totals_count: number
   change_count: number
   failure_code: string | null
   failure_message: string | null
@@ -549,6 +574,7 @@ export type ImportWhereInput = {
   file_sha256?: Prisma.StringNullableFilter<"Import"> | string | null
   format?: Prisma.EnumImportFormatNullableFilter<"Import"> | $Enums.ImportFormat | null
   delimiter?: Prisma.StringNullableFilter<"Import"> | string | null
+  reading?: Prisma.JsonFilter<"Import">
   content_bytes?: Prisma.IntFilter<"Import"> | number
   status?: Prisma.EnumImportStatusFilter<"Import"> | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFilter<"Import"> | $Enums.ImportPhase
@@ -561,6 +587,8 @@ export type ImportWhereInput = {
   unchanged_count?: Prisma.IntFilter<"Import"> | number
   rejected_count?: Prisma.IntFilter<"Import"> | number
   missing_count?: Prisma.IntFilter<"Import"> | number
+  blank_count?: Prisma.IntFilter<"Import"> | number
+  totals_count?: Prisma.IntFilter<"Import"> | number
   change_count?: Prisma.IntFilter<"Import"> | number
   failure_code?: Prisma.StringNullableFilter<"Import"> | string | null
   failure_message?: Prisma.StringNullableFilter<"Import"> | string | null
@@ -603,6 +631,7 @@ export type ImportOrderByWithRelationInput = {
   file_sha256?: Prisma.SortOrderInput | Prisma.SortOrder
   format?: Prisma.SortOrderInput | Prisma.SortOrder
   delimiter?: Prisma.SortOrderInput | Prisma.SortOrder
+  reading?: Prisma.SortOrder
   content_bytes?: Prisma.SortOrder
   status?: Prisma.SortOrder
   phase?: Prisma.SortOrder
@@ -615,6 +644,8 @@ export type ImportOrderByWithRelationInput = {
   unchanged_count?: Prisma.SortOrder
   rejected_count?: Prisma.SortOrder
   missing_count?: Prisma.SortOrder
+  blank_count?: Prisma.SortOrder
+  totals_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   failure_code?: Prisma.SortOrderInput | Prisma.SortOrder
   failure_message?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -661,6 +692,7 @@ export type ImportWhereUniqueInput = Prisma.AtLeast<{
   file_sha256?: Prisma.StringNullableFilter<"Import"> | string | null
   format?: Prisma.EnumImportFormatNullableFilter<"Import"> | $Enums.ImportFormat | null
   delimiter?: Prisma.StringNullableFilter<"Import"> | string | null
+  reading?: Prisma.JsonFilter<"Import">
   content_bytes?: Prisma.IntFilter<"Import"> | number
   status?: Prisma.EnumImportStatusFilter<"Import"> | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFilter<"Import"> | $Enums.ImportPhase
@@ -673,6 +705,8 @@ export type ImportWhereUniqueInput = Prisma.AtLeast<{
   unchanged_count?: Prisma.IntFilter<"Import"> | number
   rejected_count?: Prisma.IntFilter<"Import"> | number
   missing_count?: Prisma.IntFilter<"Import"> | number
+  blank_count?: Prisma.IntFilter<"Import"> | number
+  totals_count?: Prisma.IntFilter<"Import"> | number
   change_count?: Prisma.IntFilter<"Import"> | number
   failure_code?: Prisma.StringNullableFilter<"Import"> | string | null
   failure_message?: Prisma.StringNullableFilter<"Import"> | string | null
@@ -715,6 +749,7 @@ export type ImportOrderByWithAggregationInput = {
   file_sha256?: Prisma.SortOrderInput | Prisma.SortOrder
   format?: Prisma.SortOrderInput | Prisma.SortOrder
   delimiter?: Prisma.SortOrderInput | Prisma.SortOrder
+  reading?: Prisma.SortOrder
   content_bytes?: Prisma.SortOrder
   status?: Prisma.SortOrder
   phase?: Prisma.SortOrder
@@ -727,6 +762,8 @@ export type ImportOrderByWithAggregationInput = {
   unchanged_count?: Prisma.SortOrder
   rejected_count?: Prisma.SortOrder
   missing_count?: Prisma.SortOrder
+  blank_count?: Prisma.SortOrder
+  totals_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   failure_code?: Prisma.SortOrderInput | Prisma.SortOrder
   failure_message?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -772,6 +809,7 @@ export type ImportScalarWhereWithAggregatesInput = {
   file_sha256?: Prisma.StringNullableWithAggregatesFilter<"Import"> | string | null
   format?: Prisma.EnumImportFormatNullableWithAggregatesFilter<"Import"> | $Enums.ImportFormat | null
   delimiter?: Prisma.StringNullableWithAggregatesFilter<"Import"> | string | null
+  reading?: Prisma.JsonWithAggregatesFilter<"Import">
   content_bytes?: Prisma.IntWithAggregatesFilter<"Import"> | number
   status?: Prisma.EnumImportStatusWithAggregatesFilter<"Import"> | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseWithAggregatesFilter<"Import"> | $Enums.ImportPhase
@@ -784,6 +822,8 @@ export type ImportScalarWhereWithAggregatesInput = {
   unchanged_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
   rejected_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
   missing_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
+  blank_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
+  totals_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
   change_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
   failure_code?: Prisma.StringNullableWithAggregatesFilter<"Import"> | string | null
   failure_message?: Prisma.StringNullableWithAggregatesFilter<"Import"> | string | null
@@ -819,6 +859,7 @@ export type ImportCreateInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -831,6 +872,8 @@ export type ImportCreateInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -873,6 +916,7 @@ export type ImportUncheckedCreateInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -885,6 +929,8 @@ export type ImportUncheckedCreateInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -924,6 +970,7 @@ export type ImportUpdateInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -936,6 +983,8 @@ export type ImportUpdateInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -978,6 +1027,7 @@ export type ImportUncheckedUpdateInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -990,6 +1040,8 @@ export type ImportUncheckedUpdateInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1031,6 +1083,7 @@ export type ImportCreateManyInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -1043,6 +1096,8 @@ export type ImportCreateManyInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -1078,6 +1133,7 @@ export type ImportUpdateManyMutationInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -1090,6 +1146,8 @@ export type ImportUpdateManyMutationInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1127,6 +1185,7 @@ export type ImportUncheckedUpdateManyInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -1139,6 +1198,8 @@ export type ImportUncheckedUpdateManyInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1191,6 +1252,7 @@ export type ImportCountOrderByAggregateInput = {
   file_sha256?: Prisma.SortOrder
   format?: Prisma.SortOrder
   delimiter?: Prisma.SortOrder
+  reading?: Prisma.SortOrder
   content_bytes?: Prisma.SortOrder
   status?: Prisma.SortOrder
   phase?: Prisma.SortOrder
@@ -1203,6 +1265,8 @@ export type ImportCountOrderByAggregateInput = {
   unchanged_count?: Prisma.SortOrder
   rejected_count?: Prisma.SortOrder
   missing_count?: Prisma.SortOrder
+  blank_count?: Prisma.SortOrder
+  totals_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   failure_code?: Prisma.SortOrder
   failure_message?: Prisma.SortOrder
@@ -1233,6 +1297,8 @@ export type ImportAvgOrderByAggregateInput = {
   unchanged_count?: Prisma.SortOrder
   rejected_count?: Prisma.SortOrder
   missing_count?: Prisma.SortOrder
+  blank_count?: Prisma.SortOrder
+  totals_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   version?: Prisma.SortOrder
   restored_count?: Prisma.SortOrder
@@ -1267,6 +1333,8 @@ export type ImportMaxOrderByAggregateInput = {
   unchanged_count?: Prisma.SortOrder
   rejected_count?: Prisma.SortOrder
   missing_count?: Prisma.SortOrder
+  blank_count?: Prisma.SortOrder
+  totals_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   failure_code?: Prisma.SortOrder
   failure_message?: Prisma.SortOrder
@@ -1311,6 +1379,8 @@ export type ImportMinOrderByAggregateInput = {
   unchanged_count?: Prisma.SortOrder
   rejected_count?: Prisma.SortOrder
   missing_count?: Prisma.SortOrder
+  blank_count?: Prisma.SortOrder
+  totals_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   failure_code?: Prisma.SortOrder
   failure_message?: Prisma.SortOrder
@@ -1339,6 +1409,8 @@ export type ImportSumOrderByAggregateInput = {
   unchanged_count?: Prisma.SortOrder
   rejected_count?: Prisma.SortOrder
   missing_count?: Prisma.SortOrder
+  blank_count?: Prisma.SortOrder
+  totals_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   version?: Prisma.SortOrder
   restored_count?: Prisma.SortOrder
@@ -1506,6 +1578,7 @@ export type ImportCreateWithoutBuildInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -1518,6 +1591,8 @@ export type ImportCreateWithoutBuildInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -1557,6 +1632,7 @@ export type ImportUncheckedCreateWithoutBuildInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -1569,6 +1645,8 @@ export type ImportUncheckedCreateWithoutBuildInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -1639,6 +1717,7 @@ export type ImportScalarWhereInput = {
   file_sha256?: Prisma.StringNullableFilter<"Import"> | string | null
   format?: Prisma.EnumImportFormatNullableFilter<"Import"> | $Enums.ImportFormat | null
   delimiter?: Prisma.StringNullableFilter<"Import"> | string | null
+  reading?: Prisma.JsonFilter<"Import">
   content_bytes?: Prisma.IntFilter<"Import"> | number
   status?: Prisma.EnumImportStatusFilter<"Import"> | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFilter<"Import"> | $Enums.ImportPhase
@@ -1651,6 +1730,8 @@ export type ImportScalarWhereInput = {
   unchanged_count?: Prisma.IntFilter<"Import"> | number
   rejected_count?: Prisma.IntFilter<"Import"> | number
   missing_count?: Prisma.IntFilter<"Import"> | number
+  blank_count?: Prisma.IntFilter<"Import"> | number
+  totals_count?: Prisma.IntFilter<"Import"> | number
   change_count?: Prisma.IntFilter<"Import"> | number
   failure_code?: Prisma.StringNullableFilter<"Import"> | string | null
   failure_message?: Prisma.StringNullableFilter<"Import"> | string | null
@@ -1686,6 +1767,7 @@ export type ImportCreateWithoutChunksInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -1698,6 +1780,8 @@ export type ImportCreateWithoutChunksInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -1739,6 +1823,7 @@ export type ImportUncheckedCreateWithoutChunksInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -1751,6 +1836,8 @@ export type ImportUncheckedCreateWithoutChunksInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -1805,6 +1892,7 @@ export type ImportUpdateWithoutChunksInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -1817,6 +1905,8 @@ export type ImportUpdateWithoutChunksInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1858,6 +1948,7 @@ export type ImportUncheckedUpdateWithoutChunksInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -1870,6 +1961,8 @@ export type ImportUncheckedUpdateWithoutChunksInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1908,6 +2001,7 @@ export type ImportCreateWithoutChangesInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -1920,6 +2014,8 @@ export type ImportCreateWithoutChangesInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -1961,6 +2057,7 @@ export type ImportUncheckedCreateWithoutChangesInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -1973,6 +2070,8 @@ export type ImportUncheckedCreateWithoutChangesInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -2027,6 +2126,7 @@ export type ImportUpdateWithoutChangesInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -2039,6 +2139,8 @@ export type ImportUpdateWithoutChangesInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2080,6 +2182,7 @@ export type ImportUncheckedUpdateWithoutChangesInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -2092,6 +2195,8 @@ export type ImportUncheckedUpdateWithoutChangesInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2130,6 +2235,7 @@ export type ImportCreateWithoutProvidersInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -2142,6 +2248,8 @@ export type ImportCreateWithoutProvidersInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -2183,6 +2291,7 @@ export type ImportUncheckedCreateWithoutProvidersInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -2195,6 +2304,8 @@ export type ImportUncheckedCreateWithoutProvidersInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -2249,6 +2360,7 @@ export type ImportUpdateWithoutProvidersInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -2261,6 +2373,8 @@ export type ImportUpdateWithoutProvidersInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2302,6 +2416,7 @@ export type ImportUncheckedUpdateWithoutProvidersInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -2314,6 +2429,8 @@ export type ImportUncheckedUpdateWithoutProvidersInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2352,6 +2469,7 @@ export type ImportCreateWithoutRowsInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -2364,6 +2482,8 @@ export type ImportCreateWithoutRowsInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -2405,6 +2525,7 @@ export type ImportUncheckedCreateWithoutRowsInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -2417,6 +2538,8 @@ export type ImportUncheckedCreateWithoutRowsInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -2471,6 +2594,7 @@ export type ImportUpdateWithoutRowsInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -2483,6 +2607,8 @@ export type ImportUpdateWithoutRowsInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2524,6 +2650,7 @@ export type ImportUncheckedUpdateWithoutRowsInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -2536,6 +2663,8 @@ export type ImportUncheckedUpdateWithoutRowsInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2574,6 +2703,7 @@ export type ImportCreateManyBuildInput = {
   file_sha256?: string | null
   format?: $Enums.ImportFormat | null
   delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: number
   status?: $Enums.ImportStatus
   phase?: $Enums.ImportPhase
@@ -2586,6 +2716,8 @@ export type ImportCreateManyBuildInput = {
   unchanged_count?: number
   rejected_count?: number
   missing_count?: number
+  blank_count?: number
+  totals_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -2621,6 +2753,7 @@ export type ImportUpdateWithoutBuildInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -2633,6 +2766,8 @@ export type ImportUpdateWithoutBuildInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2672,6 +2807,7 @@ export type ImportUncheckedUpdateWithoutBuildInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -2684,6 +2820,8 @@ export type ImportUncheckedUpdateWithoutBuildInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2723,6 +2861,7 @@ export type ImportUncheckedUpdateManyWithoutBuildInput = {
   file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
   delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
   status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
   phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
@@ -2735,6 +2874,8 @@ export type ImportUncheckedUpdateManyWithoutBuildInput = {
   unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
   rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2830,6 +2971,7 @@ export type ImportSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   file_sha256?: boolean
   format?: boolean
   delimiter?: boolean
+  reading?: boolean
   content_bytes?: boolean
   status?: boolean
   phase?: boolean
@@ -2842,6 +2984,8 @@ export type ImportSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   unchanged_count?: boolean
   rejected_count?: boolean
   missing_count?: boolean
+  blank_count?: boolean
+  totals_count?: boolean
   change_count?: boolean
   failure_code?: boolean
   failure_message?: boolean
@@ -2885,6 +3029,7 @@ export type ImportSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   file_sha256?: boolean
   format?: boolean
   delimiter?: boolean
+  reading?: boolean
   content_bytes?: boolean
   status?: boolean
   phase?: boolean
@@ -2897,6 +3042,8 @@ export type ImportSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   unchanged_count?: boolean
   rejected_count?: boolean
   missing_count?: boolean
+  blank_count?: boolean
+  totals_count?: boolean
   change_count?: boolean
   failure_code?: boolean
   failure_message?: boolean
@@ -2935,6 +3082,7 @@ export type ImportSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   file_sha256?: boolean
   format?: boolean
   delimiter?: boolean
+  reading?: boolean
   content_bytes?: boolean
   status?: boolean
   phase?: boolean
@@ -2947,6 +3095,8 @@ export type ImportSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   unchanged_count?: boolean
   rejected_count?: boolean
   missing_count?: boolean
+  blank_count?: boolean
+  totals_count?: boolean
   change_count?: boolean
   failure_code?: boolean
   failure_message?: boolean
@@ -2985,6 +3135,7 @@ export type ImportSelectScalar = {
   file_sha256?: boolean
   format?: boolean
   delimiter?: boolean
+  reading?: boolean
   content_bytes?: boolean
   status?: boolean
   phase?: boolean
@@ -2997,6 +3148,8 @@ export type ImportSelectScalar = {
   unchanged_count?: boolean
   rejected_count?: boolean
   missing_count?: boolean
+  blank_count?: boolean
+  totals_count?: boolean
   change_count?: boolean
   failure_code?: boolean
   failure_message?: boolean
@@ -3018,7 +3171,7 @@ export type ImportSelectScalar = {
   quotas?: boolean
 }
 
-export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "mode" | "on_missing" | "match_by" | "events" | "mapping_id" | "dry_run_id" | "mapping" | "file_name" | "file_bytes" | "file_sha256" | "format" | "delimiter" | "content_bytes" | "status" | "phase" | "through_key" | "columns" | "unmapped" | "rows_read" | "created_count" | "updated_count" | "unchanged_count" | "rejected_count" | "missing_count" | "change_count" | "failure_code" | "failure_message" | "actor" | "request_id" | "version" | "created_at" | "started_at" | "finished_at" | "ended_status" | "restored_count" | "deleted_count" | "kept_count" | "reverted_at" | "rows_removed_at" | "has_content" | "stored_bytes" | "reserved_providers" | "quotas", ExtArgs["result"]["import"]>
+export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "mode" | "on_missing" | "match_by" | "events" | "mapping_id" | "mapping" | "file_name" | "file_bytes" | "file_sha256" | "format" | "delimiter" | "reading" | "content_bytes" | "status" | "phase" | "through_key" | "columns" | "unmapped" | "rows_read" | "created_count" | "updated_count" | "unchanged_count" | "rejected_count" | "missing_count" | "blank_count" | "totals_count" | "change_count" | "failure_code" | "failure_message" | "actor" | "request_id" | "version" | "created_at" | "started_at" | "finished_at" | "ended_status" | "restored_count" | "deleted_count" | "kept_count" | "reverted_at" | "rows_removed_at" | "has_content" | "stored_bytes" | "reserved_providers" | "quotas", ExtArgs["result"]["import"]>
 export type ImportInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
   chunks?: boolean | Prisma.Import$chunksArgs<ExtArgs>
@@ -3072,6 +3225,10 @@ export type $ImportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     format: $Enums.ImportFormat | null
     delimiter: string | null
     /**
+     * `{encoding, delimiter, quote, decimal_sign, sheet, header_row}`: as stated, then as the file was read.
+     */
+    reading: runtime.JsonValue
+    /**
      * Bytes of the stored chunks, after gzip.
      */
     content_bytes: number
@@ -3089,6 +3246,11 @@ export type $ImportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     unchanged_count: number
     rejected_count: number
     missing_count: number
+    /**
+     * Rows that are left out: without a value, and of totals.
+     */
+    blank_count: number
+    totals_count: number
     /**
      * Changes that are counted before they are applied, to decide on events.
      */
@@ -3575,6 +3737,7 @@ export interface ImportFieldRefs {
   readonly file_sha256: Prisma.FieldRef<"Import", 'String'>
   readonly format: Prisma.FieldRef<"Import", 'ImportFormat'>
   readonly delimiter: Prisma.FieldRef<"Import", 'String'>
+  readonly reading: Prisma.FieldRef<"Import", 'Json'>
   readonly content_bytes: Prisma.FieldRef<"Import", 'Int'>
   readonly status: Prisma.FieldRef<"Import", 'ImportStatus'>
   readonly phase: Prisma.FieldRef<"Import", 'ImportPhase'>
@@ -3587,6 +3750,8 @@ export interface ImportFieldRefs {
   readonly unchanged_count: Prisma.FieldRef<"Import", 'Int'>
   readonly rejected_count: Prisma.FieldRef<"Import", 'Int'>
   readonly missing_count: Prisma.FieldRef<"Import", 'Int'>
+  readonly blank_count: Prisma.FieldRef<"Import", 'Int'>
+  readonly totals_count: Prisma.FieldRef<"Import", 'Int'>
   readonly change_count: Prisma.FieldRef<"Import", 'Int'>
   readonly failure_code: Prisma.FieldRef<"Import", 'String'>
   readonly failure_message: Prisma.FieldRef<"Import", 'String'>

@@ -57,6 +57,7 @@ export type ImportMappingCountAggregateOutputType = {
   account_id: number
   name: number
   columns: number
+  reading: number
   version: number
   created_at: number
   updated_at: number
@@ -95,6 +96,7 @@ export type ImportMappingCountAggregateInputType = {
   account_id?: true
   name?: true
   columns?: true
+  reading?: true
   version?: true
   created_at?: true
   updated_at?: true
@@ -192,6 +194,7 @@ export type ImportMappingGroupByOutputType = {
   account_id: string
   name: string
   columns: runtime.JsonValue
+  reading: runtime.JsonValue
   version: number
   created_at: Date
   updated_at: Date
@@ -225,6 +228,7 @@ export type ImportMappingWhereInput = {
   account_id?: Prisma.UuidFilter<"ImportMapping"> | string
   name?: Prisma.StringFilter<"ImportMapping"> | string
   columns?: Prisma.JsonFilter<"ImportMapping">
+  reading?: Prisma.JsonFilter<"ImportMapping">
   version?: Prisma.IntFilter<"ImportMapping"> | number
   created_at?: Prisma.DateTimeFilter<"ImportMapping"> | Date | string
   updated_at?: Prisma.DateTimeFilter<"ImportMapping"> | Date | string
@@ -235,6 +239,7 @@ export type ImportMappingOrderByWithRelationInput = {
   account_id?: Prisma.SortOrder
   name?: Prisma.SortOrder
   columns?: Prisma.SortOrder
+  reading?: Prisma.SortOrder
   version?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
   updated_at?: Prisma.SortOrder
@@ -250,6 +255,7 @@ export type ImportMappingWhereUniqueInput = Prisma.AtLeast<{
   account_id?: Prisma.UuidFilter<"ImportMapping"> | string
   name?: Prisma.StringFilter<"ImportMapping"> | string
   columns?: Prisma.JsonFilter<"ImportMapping">
+  reading?: Prisma.JsonFilter<"ImportMapping">
   version?: Prisma.IntFilter<"ImportMapping"> | number
   created_at?: Prisma.DateTimeFilter<"ImportMapping"> | Date | string
   updated_at?: Prisma.DateTimeFilter<"ImportMapping"> | Date | string
@@ -260,6 +266,7 @@ export type ImportMappingOrderByWithAggregationInput = {
   account_id?: Prisma.SortOrder
   name?: Prisma.SortOrder
   columns?: Prisma.SortOrder
+  reading?: Prisma.SortOrder
   version?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
   updated_at?: Prisma.SortOrder
@@ -278,6 +285,7 @@ export type ImportMappingScalarWhereWithAggregatesInput = {
   account_id?: Prisma.UuidWithAggregatesFilter<"ImportMapping"> | string
   name?: Prisma.StringWithAggregatesFilter<"ImportMapping"> | string
   columns?: Prisma.JsonWithAggregatesFilter<"ImportMapping">
+  reading?: Prisma.JsonWithAggregatesFilter<"ImportMapping">
   version?: Prisma.IntWithAggregatesFilter<"ImportMapping"> | number
   created_at?: Prisma.DateTimeWithAggregatesFilter<"ImportMapping"> | Date | string
   updated_at?: Prisma.DateTimeWithAggregatesFilter<"ImportMapping"> | Date | string
@@ -288,6 +296,7 @@ export type ImportMappingCreateInput = {
   account_id: string
   name: string
   columns: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   created_at?: Date | string
   updated_at?: Date | string
@@ -298,6 +307,7 @@ export type ImportMappingUncheckedCreateInput = {
   account_id: string
   name: string
   columns: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   created_at?: Date | string
   updated_at?: Date | string
@@ -308,6 +318,7 @@ export type ImportMappingUpdateInput = {
   account_id?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.StringFieldUpdateOperationsInput | string
   columns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -318,6 +329,7 @@ export type ImportMappingUncheckedUpdateInput = {
   account_id?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.StringFieldUpdateOperationsInput | string
   columns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -328,6 +340,7 @@ export type ImportMappingCreateManyInput = {
   account_id: string
   name: string
   columns: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: number
   created_at?: Date | string
   updated_at?: Date | string
@@ -338,6 +351,7 @@ export type ImportMappingUpdateManyMutationInput = {
   account_id?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.StringFieldUpdateOperationsInput | string
   columns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -348,6 +362,7 @@ export type ImportMappingUncheckedUpdateManyInput = {
   account_id?: Prisma.StringFieldUpdateOperationsInput | string
   name?: Prisma.StringFieldUpdateOperationsInput | string
   columns?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.IntFieldUpdateOperationsInput | number
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -368,6 +383,7 @@ export type ImportMappingCountOrderByAggregateInput = {
   account_id?: Prisma.SortOrder
   name?: Prisma.SortOrder
   columns?: Prisma.SortOrder
+  reading?: Prisma.SortOrder
   version?: Prisma.SortOrder
   created_at?: Prisma.SortOrder
   updated_at?: Prisma.SortOrder
@@ -406,6 +422,7 @@ export type ImportMappingSelect<ExtArgs extends runtime.Types.Extensions.Interna
   account_id?: boolean
   name?: boolean
   columns?: boolean
+  reading?: boolean
   version?: boolean
   created_at?: boolean
   updated_at?: boolean
@@ -416,6 +433,7 @@ export type ImportMappingSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   account_id?: boolean
   name?: boolean
   columns?: boolean
+  reading?: boolean
   version?: boolean
   created_at?: boolean
   updated_at?: boolean
@@ -426,6 +444,7 @@ export type ImportMappingSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   account_id?: boolean
   name?: boolean
   columns?: boolean
+  reading?: boolean
   version?: boolean
   created_at?: boolean
   updated_at?: boolean
@@ -436,12 +455,13 @@ export type ImportMappingSelectScalar = {
   account_id?: boolean
   name?: boolean
   columns?: boolean
+  reading?: boolean
   version?: boolean
   created_at?: boolean
   updated_at?: boolean
 }
 
-export type ImportMappingOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "name" | "columns" | "version" | "created_at" | "updated_at", ExtArgs["result"]["importMapping"]>
+export type ImportMappingOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "name" | "columns" | "reading" | "version" | "created_at" | "updated_at", ExtArgs["result"]["importMapping"]>
 
 export type $ImportMappingPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "ImportMapping"
@@ -454,6 +474,10 @@ export type $ImportMappingPayload<ExtArgs extends runtime.Types.Extensions.Inter
      * `[{heading, field, transforms}]`
      */
     columns: runtime.JsonValue
+    /**
+     * How the files are read, what differs from what is detected: `{encoding, delimiter, quote, decimal_sign, sheet, header_row}`
+     */
+    reading: runtime.JsonValue
     version: number
     created_at: Date
     updated_at: Date
@@ -884,6 +908,7 @@ export interface ImportMappingFieldRefs {
   readonly account_id: Prisma.FieldRef<"ImportMapping", 'String'>
   readonly name: Prisma.FieldRef<"ImportMapping", 'String'>
   readonly columns: Prisma.FieldRef<"ImportMapping", 'Json'>
+  readonly reading: Prisma.FieldRef<"ImportMapping", 'Json'>
   readonly version: Prisma.FieldRef<"ImportMapping", 'Int'>
   readonly created_at: Prisma.FieldRef<"ImportMapping", 'DateTime'>
   readonly updated_at: Prisma.FieldRef<"ImportMapping", 'DateTime'>
