@@ -103,8 +103,12 @@ function addField(fields: Record<string, unknown>, { fieldname, value, valueTrun
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text.includes('\0')) throw invalid([bodyError(pointer, 'invalid_format', NUL)]);
   const schema = Object.hasOwn(shape, fieldname) ? shape[fieldname] : undefined;
-  if (schema && isJson(text) && !isText(schema)) fields[fieldname] = parseField(pointer, text);
-  else fields[fieldname] = schema && !isList(schema) ? readText(schema, text) : text;
+  fields[fieldname] = schema ? readField(schema, { pointer, text }) : text;
+}
+
+function readField(schema: z.ZodType, { pointer, text }: { pointer: string; text: string }): unknown {
+  if (isJson(text) && !isText(schema)) return parseField(pointer, text);
+  return isList(schema) ? text : readText(schema, text);
 }
 
 const NUL = 'Must not contain the character U+0000.';

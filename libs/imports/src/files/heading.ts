@@ -53,16 +53,18 @@ function joinGroups(head: readonly HeadRow[], position: number, options: Options
   const own = head[position];
   if (!own) return null;
   const single = describe(trimEnd(own.cells), { row: own.row, position }, options);
-  const [above, below] = [head[position - 1], head[position + 1]];
-  const joined = [
-    above && isNext(above, own) ? joinRows(above, own, options) : null,
-    below && isNext(own, below) ? joinRows(own, below, options) : null,
-  ];
-  const [upward, downward] = joined.map((columns, at) =>
-    columns ? describe(columns, { row: own.row + at, position: position + at }, options) : null,
-  );
+  const upward = joinAt(head, position, options);
   if (upward && isGain(upward, single)) return upward;
+  const downward = joinAt(head, position + 1, options);
   return downward && isGain(downward, single) && downward.known > single.known ? downward : single;
+}
+
+/** The heading whose lower row is at a position. */
+function joinAt(head: readonly HeadRow[], position: number, options: Options): Heading | null {
+  const [upper, lower] = [head[position - 1], head[position]];
+  if (!upper || !lower || !isNext(upper, lower)) return null;
+  const columns = joinRows(upper, lower, options);
+  return columns && describe(columns, { row: lower.row, position }, options);
 }
 
 const isNext = (upper: HeadRow, lower: HeadRow): boolean => upper.row + 1 === lower.row;
@@ -80,17 +82,36 @@ const describe = (columns: string[], at: { row: number; position: number }, { by
 /** The names of two rows, null where the upper one has no group of several columns, or the lower one has values. */
 function joinRows(upper: HeadRow, lower: HeadRow, { byKey, limits }: Options): string[] | null {
   if (countFilled(upper) < 2 || lower.cells.some(isValue)) return null;
-  const columns: string[] = [];
-  let group = '';
-  let spans = 0;
-  for (let at = 0; at < Math.max(upper.cells.length, lower.cells.length); at += 1) {
-    const [label = '', name = ''] = [upper.cells[at]?.trim(), lower.cells[at]?.trim()];
-    if (label !== '' || name === '') group = name === '' ? '' : label;
-    else if (group !== '') spans += 1;
-    columns.push(name === '' ? label : joinName(group, name, byKey).slice(0, limits.headingLength));
-  }
-  return spans > 0 ? trimEnd(columns) : null;
+  const pairs = spanGroups(upper, lower);
+  if (!pairs.some(({ isSpanned }) => isSpanned)) return null;
+  return trimEnd(
+    pairs.map(({ group, name }) => (name === '' ? group : joinName(group, name, byKey).slice(0, limits.headingLength))),
+  );
 }
+
+interface Pair {
+  group: string;
+  name: string;
+  /** Whether the group is that of a column to the left. */
+  isSpanned: boolean;
+}
+
+/** The label of a merged cell is in its first column; a column whose lower cell is blank has no group. */
+function spanGroups(upper: HeadRow, lower: HeadRow): Pair[] {
+  let group = '';
+  return Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, at) => {
+    const [label, name] = [readText(upper, at), readText(lower, at)];
+    if (name === '') {
+      group = '';
+      return { group: label, name, isSpanned: false };
+    }
+    const isSpanned = label === '' && group !== '';
+    if (label !== '') group = label;
+    return { group, name, isSpanned };
+  });
+}
+
+const readText = ({ cells }: HeadRow, at: number): string => cells[at]?.trim() ?? '';
 
 /** A number, a date or an address of mail is the value of a row, not the name of a column. */
 const isValue = (cell: string): boolean => isFilled(cell) && (/\d[\d/.,-]{3,}|@/.test(cell) || !/\p{L}/u.test(cell));

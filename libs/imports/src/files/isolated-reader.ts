@@ -94,8 +94,7 @@ class Reader {
         this.#sendBytes(message).catch((error: unknown) => this.fail(error as Error));
         return;
       case 'close':
-        void this.#ranges.get(message.id)?.return?.();
-        this.#ranges.delete(message.id);
+        this.#endRange(message.id);
         return;
       case 'failed':
         this.fail(message.code === null ? new Error(message.message) : new FileError(message.code, message.message));
@@ -105,6 +104,11 @@ class Reader {
       case 'rows':
         this.#pending?.resolve(message);
     }
+  }
+
+  #endRange(id: number): void {
+    void this.#ranges.get(id)?.return?.();
+    this.#ranges.delete(id);
   }
 
   async #sendBytes({ id, start, end }: Extract<FromReader, { type: 'read' }>): Promise<void> {

@@ -106,19 +106,18 @@ interface Found {
 const MAX_SHEETS = 20;
 
 async function chooseHeading(table: Table, search: Search): Promise<Found> {
-  const sheets = listSheets(table, search.reading.sheet ?? null);
-  const [first = 0, ...others] = sheets;
+  const [first = 0, ...others] = listSheets(table, search.reading.sheet ?? null);
   const usual = await findIn(table, first, search);
-  if (usual?.heading.hasKey || others.length === 0) return usual ?? refuseHeading(table, first, search);
+  if (usual?.heading.hasKey) return usual;
   let best = usual;
-  for (const sheet of others.slice(0, MAX_SHEETS)) {
-    const found = await findIn(table, sheet, search);
-    if (found && (!best || isBetter(found.heading, best.heading))) best = found;
-  }
+  for (const sheet of others.slice(0, MAX_SHEETS)) best = choose(best, await findIn(table, sheet, search));
   if (!best) return refuseHeading(table, first, search);
   // The rows that were looked at last are the ones that are read on.
-  return (await findIn(table, best.sheet, search)) ?? best;
+  return others.length === 0 ? best : ((await findIn(table, best.sheet, search)) ?? best);
 }
+
+const choose = (best: Found | null, next: Found | null): Found | null =>
+  next && (!best || isBetter(next.heading, best.heading)) ? next : best;
 
 /** Indexes of the sheets to look at: of the stated one, or of the visible ones. */
 function listSheets({ sheets }: Table, stated: string | null): number[] {

@@ -102,7 +102,8 @@ class GuessingDecoder implements Decoder {
   #decodeWestern(chunk: Uint8Array): string {
     const bytes = Buffer.concat([this.#tail, chunk]);
     const [before = ''] = new TextDecoder('utf-8').decode(bytes).split('\uFFFD', 1);
-    if (this.#found.encoding !== null || !this.#isPlain || !isAscii(Buffer.from(before))) throw this.#refuse(chunk);
+    if (!isAscii(Buffer.from(before))) this.#found.encoding = 'utf-8';
+    if (this.#found.encoding !== null || !this.#isPlain) throw this.#refuse(chunk);
     this.#found.encoding = 'windows-1252';
     this.#decoder = new TextDecoder('windows-1252');
     return this.#decoder.decode(bytes, { stream: true });

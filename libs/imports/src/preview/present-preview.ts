@@ -15,7 +15,7 @@ export function presentPreview({ format, plan, rows, reading, sheets, skipped }:
     object: 'import_preview',
     format,
     reading,
-    sheets: sheets.slice(0, MAX_COLUMNS).map(({ name, isVisible }, index) => ({
+    sheets: sheets.slice(0, MAX_COLUMNS).map(({ name, isVisible }) => ({
       name: name.slice(0, 100),
       is_visible: isVisible,
       is_read: name === reading.sheet,

@@ -7,7 +7,7 @@ export type Transform =
   | { type: 'trim' }
   | { type: 'upper' }
   | { type: 'date'; format: string }
-  /** Of a file with decimal commas; no mapping states it. */
+  /** A file with decimal commas has it; no mapping states it. */
   | { type: 'decimal_comma' }
   | { type: 'value_map'; values: Readonly<Record<string, string>> };
 
