@@ -5,6 +5,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import type { ProviderNetwork } from '@pnb/client';
 import { type Context, listenForEnd } from '../context.ts';
 import { EXIT } from '../errors.ts';
+import { parseCount } from '../options.ts';
 import { openProgress } from '../progress.ts';
 
 type Imports = ProviderNetwork['imports'];
@@ -14,6 +15,8 @@ type Fields = Parameters<Imports['upload']>[1];
 const MODES = ['dry_run', 'upsert', 'replace'] as const satisfies Fields['mode'][];
 const ON_MISSING = ['keep', 'terminate'] as const satisfies Fields['on_missing'][];
 const MATCH_BY = ['npi', 'external_id'] as const satisfies Fields['match_by'][];
+const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const satisfies Fields['encoding'][];
+const DELIMITERS = ['comma', 'tab', 'semicolon', 'pipe'] as const satisfies Fields['delimiter'][];
 
 /** `imports upload`. */
 export const createUploadCommand = (context: Context) =>
@@ -25,6 +28,10 @@ export const createUploadCommand = (context: Context) =>
     .addOption(new Option('--on-missing <action>', 'providers that the file no longer names').choices(ON_MISSING))
     .addOption(new Option('--match-by <field>', 'how rows find their provider').choices(MATCH_BY))
     .option('--mapping <id>', 'saved column mapping')
+    .option('--sheet <name>', 'sheet of a workbook (default: the first with headings of a roster)')
+    .option('--header-row <n>', 'number of the row with the headings (default: detected)', parseCount)
+    .addOption(new Option('--encoding <name>', 'encoding of a text (default: detected)').choices(ENCODINGS))
+    .addOption(new Option('--delimiter <name>', 'delimiter of a text (default: detected)').choices(DELIMITERS))
     .option('--watch', 'show the progress until the import has ended')
     .option('--rejected-to <file>', 'with --watch, write rejected rows and their reasons to this file, as CSV')
     .action((file, options) => uploadRoster(context, file, options));
@@ -35,25 +42,37 @@ interface UploadOptions {
   onMissing?: (typeof ON_MISSING)[number] | undefined;
   matchBy?: (typeof MATCH_BY)[number] | undefined;
   mapping?: string | undefined;
+  sheet?: string | undefined;
+  headerRow?: number | undefined;
+  encoding?: (typeof ENCODINGS)[number] | undefined;
+  delimiter?: (typeof DELIMITERS)[number] | undefined;
   watch?: true | undefined;
   rejectedTo?: string | undefined;
 }
 
 async function uploadRoster(context: Context, file: string, options: UploadOptions): Promise<void> {
-  const { build, mode, onMissing, matchBy, mapping, watch, rejectedTo } = options;
+  const { watch, rejectedTo } = options;
   const pnb = context.connect();
-  const fields: Fields = {
+  const started = await sendFile(context, { pnb, file, fields: listFields(options) });
+  if (!watch) return showImport(context, started);
+  const ended = await watchImport(context, pnb, started.id);
+  if (rejectedTo && ended.counts.rejected > 0) await writeRejected(pnb, ended.id, rejectedTo);
+  await showImport(context, ended);
+}
+
+function listFields({ build, mode, onMissing, matchBy, mapping, ...stated }: UploadOptions): Fields {
+  const { sheet, headerRow, encoding, delimiter } = stated;
+  return {
     build_id: build,
     mode,
     ...(onMissing && { on_missing: onMissing }),
     ...(matchBy && { match_by: matchBy }),
     ...(mapping && { mapping_id: mapping }),
+    ...(sheet && { sheet }),
+    ...(headerRow && { header_row: headerRow }),
+    ...(encoding && { encoding }),
+    ...(delimiter && { delimiter }),
   };
-  const started = await sendFile(context, { pnb, file, fields });
-  if (!watch) return showImport(context, started);
-  const ended = await watchImport(context, pnb, started.id);
-  if (rejectedTo && ended.counts.rejected > 0) await writeRejected(pnb, ended.id, rejectedTo);
-  await showImport(context, ended);
 }
 
 interface Upload {
@@ -103,9 +122,9 @@ async function writeRejected(pnb: ProviderNetwork, id: string, path: string): Pr
 }
 
 export async function showImport(context: Context, found: Import): Promise<void> {
-  const { id, status, mode, file_name, rows_read, counts, unmapped_columns, failure, first_errors } = found;
+  const { id, status, mode, file_name, rows_read, counts, unmapped_columns, failure, first_errors, reading } = found;
   await context.output.object(found, {
-    ...{ id, status, mode, file_name, rows_read, ...counts },
+    ...{ id, status, mode, file_name, ...omitNull(reading), rows_read, ...counts },
     ...(unmapped_columns.length > 0 && { unmapped_columns }),
     ...(failure && { failure: failure.message }),
   });
@@ -115,6 +134,9 @@ export async function showImport(context: Context, found: Import): Promise<void>
     context.output.note(`All rejected rows: pnb imports rows ${id} --outcome rejected --csv`);
   context.exitCode = chooseExitCode(status);
 }
+
+const omitNull = (values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
 const MAX_ERRORS = 10;
 
