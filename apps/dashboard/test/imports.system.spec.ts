@@ -42,21 +42,28 @@ describeInBrowser('imports', (dashboard) => {
     await page.getByText('Reverted', { exact: true }).first().waitFor();
     expect(await tab.call('GET', '/app/api/sandbox/v1/providers?npi=2000000002')).toMatchObject({ data: [] });
   });
-  it('imports the rows of a dry run with its mapping, without the file', async () => {
+
+  it('shows how a file was read, and reads it again as it is stated', async () => {
     const { page } = await open('/sandbox/imports/new');
-    await page.getByRole('combobox', { name: 'Build' }).selectOption({ index: 1 });
+    const text = 'Name;Group\nRoster;A\nNPI;Name;Specialty\n2000000002;Zo\u00EB Rivera;Cardiology\nTotal;1;\n';
     await page
       .getByLabel('Choose a file')
-      .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(ROSTER) });
-    await page.getByText('No field is named Spec.').waitFor();
-    await page.getByRole('combobox', { name: 'Field of Spec' }).selectOption('specialty');
-    await page.getByRole('button', { name: 'Start the dry run' }).click();
-    await page.getByRole('button', { name: 'Import these rows now' }).click();
-
-    await page.getByRole('heading', { name: 'What became of the rows' }).waitFor();
-    await page.getByRole('tab', { name: 'Changes' }).click();
-    await page.getByRole('link', { name: 'Ana Rivera, MD' }).waitFor();
-    await page.getByRole('link', { name: /^imp_/ }).click();
-    await page.getByRole('heading', { name: 'What an import would do' }).waitFor();
+      .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+    await page.getByText('1 row read, 0 of them would be rejected. Left out: 0 blank rows, 1 row of totals.').waitFor();
+    await page.getByRole('cell', { name: 'Zoë Rivera' }).waitFor();
+    const choice = (name: string) => page.getByRole('combobox', { name });
+    const readChoice = (name: string) => choice(name).locator('option:checked').textContent();
+    expect([
+      await readChoice('Encoding'),
+      await readChoice('Delimiter'),
+      await readChoice('Row of the headings'),
+    ]).toEqual(['Detected: Windows-1252', 'Detected: Semicolon', 'Detected: Row 3']);
+    await choice('Row of the headings').selectOption('1');
+    await page.getByText('3 rows read, 3 of them would be rejected.').waitFor();
+    await choice('Row of the headings').selectOption('');
+    await choice('Encoding').selectOption('utf-8');
+    await page.getByText('The text is not UTF-8 at or after line 4.').waitFor();
+    await choice('Encoding').selectOption('');
+    await page.getByRole('cell', { name: 'Zoë Rivera' }).waitFor();
   });
 });

@@ -199,6 +199,18 @@ describe('pnb imports', () => {
     expect((await pnb(['providers', 'list', '--csv'])).out).toContain('Ana Rivera, MD');
   });
 
+  it('reads a roster as it is stated', async () => {
+    const file = join(folder, 'stated.csv');
+    writeFileSync(file, Buffer.from('Group,A\nNPI;Name;Specialty\n2000000002;Zo\u00EB|Rivera;Cardiology\n', 'latin1'));
+    const stated = ['--encoding', 'windows-1252', '--delimiter', 'semicolon', '--header-row', '2', '--sheet', 'any'];
+    const args = ['--build', quickstart.build_id, '--mode', 'dry_run', '--watch', ...stated];
+    const { code, out } = await pnb(['imports', 'upload', file, ...args]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^header_row +2$/m)]);
+    expect(out).toMatch(/^encoding +windows-1252$/m);
+    expect(out).toMatch(/^delimiter +semicolon$/m);
+    expect(await pnb(['imports', 'upload', file, ...args, '--header-row', 'x'])).toMatchObject({ code: 2 });
+  });
+
   it('ends the watching on Ctrl-C, and not the import', async () => {
     // The sandbox pauses before each step of a file of this name.
     const file = join(folder, 'sandbox-slow.csv');

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { zipParts } from './workbook.ts';
+import { createBook, zipParts } from './workbook.ts';
 
 /** A file that is made to exhaust its reader, and what must become of it. */
 export interface HostileFile {
@@ -71,6 +71,25 @@ const delimited: HostileFile[] = [
   text('CSV of NUL', 'roster.csv', () => Buffer.alloc(MIB)),
   csv('NUL after the heading', 'failed', () => Buffer.alloc(4 * MIB)),
   csv('bytes that are no UTF-8', 'failed', () => Buffer.alloc(4 * MIB, 0xff)),
+  csv('16 MiB of letters of Windows-1252', 'failed', () => Buffer.alloc(16 * MIB, 0xe9)),
+  csv('rows of Windows-1252 and control characters', 'failed', () =>
+    Buffer.alloc(4 * MIB, 'Zo\u00EB,\u0001\n', 'latin1'),
+  ),
+  text('CSV of 64 MiB of line breaks in UTF-16', 'roster.csv', () =>
+    Buffer.concat([Buffer.from(`\uFEFF${HEADING}`, 'utf16le'), Buffer.alloc(64 * MIB, '\n', 'utf16le')]),
+  ),
+  text('CSV of UTF-16 that is none', 'roster.csv', () =>
+    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.alloc(MIB, 0xd8)]),
+  ),
+  {
+    name: 'CSV of 30 headings of 400 columns',
+    fileName: 'roster.csv',
+    result: 29,
+    create: () => repeat(`NPI,Name,${'Provider Specialty Information,'.repeat(397)}City\n`, 30 * 12_324),
+  },
+  text('CSV of 30 rows of 900 KiB without a heading', 'roster.csv', () =>
+    repeat(`"${'a\n'.repeat(450_000)}"\n`, 27 * MIB),
+  ),
   csv('names of prototypes', 1, () => Buffer.from('__proto__,constructor,toString\n')),
   {
     name: 'TSV of 4 MiB of tabs',
@@ -138,6 +157,16 @@ const workbooks: HostileFile[] = [
   workbook('a document type', { sheet: `<!DOCTYPE a [<!ENTITY b "c">]>${HEAD}` }),
   workbook('tags that do not match', { sheet: `${HEAD}<row><c></row>` }),
   workbook('no rows', { sheet: '' }),
+  text('XLSX of 400 sheets without a heading', 'roster.xlsx', () =>
+    Buffer.from(
+      createBook(
+        Array.from({ length: 400 }, (_, at) => ({
+          name: `Sheet ${at}`,
+          rows: Array.from({ length: 30 }, (_row, row) => [{ value: `Note ${row}` }]),
+        })),
+      ),
+    ),
+  ),
   text('XLSX of a cut archive', 'roster.xlsx', () =>
     Buffer.from(zipParts({ sheet: HEAD, texts: '' })).subarray(0, 400),
   ),

@@ -41,7 +41,7 @@ export async function readUpload(route: Route, request: FastifyRequest): Promise
   if (!isUpload(route)) return null;
   if (!request.isMultipart()) return { fields: {}, file: null };
   try {
-    return await readParts(request, (route.body?.shape ?? {}) as Shape);
+    return await readParts(request, route.body?.shape ?? {});
   } catch (error) {
     throw error instanceof Problem ? error : invalid([NOT_A_FORM]);
   }

@@ -32,7 +32,7 @@ async function preview(content: Buffer | string, fields: Record<string, string> 
 }
 
 const listProviders = async () =>
-  ((await caller.api.GET('/v1/providers', { params: { query: { build_id: build.id } } })).data?.data ?? []).map(
+  ((await caller.api.GET('/v1/providers', { params: { query: { build_id: [build.id] } } })).data?.data ?? []).map(
     ({ name, specialty_code }) => [name, specialty_code],
   );
 

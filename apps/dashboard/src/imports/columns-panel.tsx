@@ -8,10 +8,11 @@ import { Panel } from '../components/panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { ColumnTable } from './column-table.tsx';
 import { mappingsQuery } from './import-queries.ts';
-import type { NewImportSearch } from './import-search.ts';
+import { getReading, type NewImportSearch } from './import-search.ts';
 import type { MappingChoice } from './mapping-choice.ts';
 import { identify, type ImportPreview, previewQuery } from './preview-query.ts';
 import { PreviewRows } from './preview-rows.tsx';
+import { ReadingFields } from './reading-fields.tsx';
 import { SaveMapping } from './save-mapping.tsx';
 
 interface ColumnsPanelProps {
@@ -24,16 +25,19 @@ interface ColumnsPanelProps {
 
 /** Which field each column of the file fills, and the first rows as they would be imported. */
 export function ColumnsPanel({ environment, file, mapping, search, onChange }: ColumnsPanelProps) {
-  const fields = { ...mapping.fields, ...(search.match_by ? { match_by: search.match_by } : {}) };
+  const stated = getReading(search);
+  const fields = { ...mapping.fields, ...stated, ...(search.match_by ? { match_by: search.match_by } : {}) };
   const { data, error, isFetching } = useQuery(previewQuery(environment, file, fields));
   return (
     <Panel title="2. Columns" actions={<span role="status">{isFetching ? 'Reading the file…' : ''}</span>}>
       <MappingField
         environment={environment}
         mapping={mapping}
+        reading={stated}
         id={search.mapping_id ?? ''}
         onChange={(mapping_id) => onChange({ mapping_id })}
       />
+      <ReadingFields preview={data} search={search} onChange={onChange} />
       <ActionError error={error} />
       {data ? (
         <>
@@ -48,8 +52,11 @@ export function ColumnsPanel({ environment, file, mapping, search, onChange }: C
   );
 }
 
-function describe({ format, row_count, rejected_count, absent_headings }: ImportPreview): string {
-  const read = `${format.toUpperCase()}: ${countNoun(row_count, 'row')} read, ${formatCount(rejected_count)} of them would be rejected.`;
+function describe({ format, row_count, rejected_count, skipped_rows, absent_headings }: ImportPreview): string {
+  const { blank, totals } = skipped_rows;
+  const left =
+    blank + totals > 0 ? ` Left out: ${countNoun(blank, 'blank row')}, ${countNoun(totals, 'row')} of totals.` : '';
+  const read = `${format.toUpperCase()}: ${countNoun(row_count, 'row')} read, ${formatCount(rejected_count)} of them would be rejected.${left}`;
   return absent_headings.length === 0
     ? read
     : `${read} The file does not have these headings of the mapping: ${absent_headings.join(', ')}.`;
@@ -58,12 +65,14 @@ function describe({ format, row_count, rejected_count, absent_headings }: Import
 interface MappingFieldProps {
   environment: Environment;
   mapping: MappingChoice;
+  /** How the file is read, where it is not detected. */
+  reading: ReturnType<typeof getReading>;
   /** Id of the saved mapping; empty: none. */
   id: string;
   onChange: (id: string) => void;
 }
 
-function MappingField({ environment, mapping, id, onChange }: MappingFieldProps) {
+function MappingField({ environment, mapping, reading, id, onChange }: MappingFieldProps) {
   const { data } = useQuery(mappingsQuery(environment));
   const mappings = data?.data ?? [];
   const options = [['', 'None: by the headings'], ...mappings.map((saved) => [saved.id, saved.name] as const)] as const;
@@ -76,6 +85,7 @@ function MappingField({ environment, mapping, id, onChange }: MappingFieldProps)
           <SaveMapping
             environment={environment}
             columns={mapping.columns}
+            reading={reading}
             saved={mappings.find((saved) => saved.id === id) ?? null}
             onSaved={(saved) => {
               mapping.clear();

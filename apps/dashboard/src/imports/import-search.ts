@@ -1,6 +1,8 @@
 import type { components } from '@pnb/client';
 import {
+  importDelimiterValues,
   importDifferenceKindValues,
+  importEncodingValues,
   importMatchByValues,
   importModeValues,
   importOnMissingValues,
@@ -30,8 +32,23 @@ export const NEW_IMPORT_PARAMETERS = {
   mode: readChoice(importModeValues),
   match_by: readChoice(importMatchByValues),
   on_missing: readChoice(importOnMissingValues),
+  encoding: readChoice(importEncodingValues),
+  delimiter: readChoice(importDelimiterValues),
+  sheet: readText,
+  header_row: readText,
 };
 export type NewImportSearch = SearchValues<typeof NEW_IMPORT_PARAMETERS>;
+
+/** How the file is read, where it is not detected. */
+export const getReading = ({ encoding, delimiter, sheet, header_row }: NewImportSearch) => ({
+  ...(encoding ? { encoding } : {}),
+  ...(delimiter ? { delimiter } : {}),
+  ...(sheet ? { sheet } : {}),
+  ...(header_row && /^\d{1,4}$/.test(header_row) ? { header_row: Number(header_row) } : {}),
+});
+
+/** Another file is read as it is detected. */
+export const NO_READING = { encoding: '', delimiter: '', sheet: '', header_row: '' } as const;
 
 const IMPORT_TABS = ['rejected', 'missing', 'changes', 'comparison'] as const;
 export type ImportTab = (typeof IMPORT_TABS)[number];

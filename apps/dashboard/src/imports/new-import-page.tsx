@@ -17,7 +17,7 @@ import { Notice } from '../components/notice.tsx';
 import { useCanWrite } from '../providers/use-can-write.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { ImportOptions } from './import-options.tsx';
-import type { NewImportSearch } from './import-search.ts';
+import { getReading, type NewImportSearch, NO_READING } from './import-search.ts';
 import { type MappingChoice, useMappingChoice } from './mapping-choice.ts';
 import { type UploadProgress, useUpload } from './use-upload.ts';
 
@@ -55,7 +55,10 @@ export function NewImportPage() {
             accept={FILES}
             file={file}
             error={upload.error?.fields.file}
-            onChange={setFile}
+            onChange={(chosen) => {
+              setFile(chosen);
+              change(NO_READING);
+            }}
           />
         </Panel>
         {file ? <ColumnsPanel {...{ environment, file, mapping, search }} onChange={change} /> : null}
@@ -114,11 +117,12 @@ function StartPanel({ environment, file, mapping, search, upload, onChange }: St
 const isDryRun = ({ mode = 'dry_run' }: NewImportSearch): boolean => mode === 'dry_run';
 
 /** A new import is a dry run until another mode is chosen. */
-const getOptions = ({ build_id = '', mode = 'dry_run', match_by, on_missing }: NewImportSearch) => ({
+const getOptions = ({ build_id = '', mode = 'dry_run', match_by, on_missing, ...search }: NewImportSearch) => ({
   build_id,
   mode,
   ...(match_by ? { match_by } : {}),
   ...(on_missing && mode === 'replace' ? { on_missing } : {}),
+  ...getReading(search),
 });
 
 interface SendingProps {

@@ -9,23 +9,26 @@ import { Dialog } from '../components/dialog.tsx';
 import { DialogActions } from '../components/dialog-actions.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { type ImportMapping, mappingsQuery } from './import-queries.ts';
+import type { getReading } from './import-search.ts';
 import type { ColumnMapping } from './mapping-choice.ts';
 
 interface SaveMappingProps {
   environment: Environment;
   columns: readonly ColumnMapping[];
+  /** How the file is read, where it is not detected. */
+  reading: ReturnType<typeof getReading>;
   /** The mapping that was changed, if it was a saved one. */
   saved: ImportMapping | null;
   onSaved: (id: string) => void;
 }
 
 /** Saves the columns under a name: a new one, or that of the mapping which was changed. */
-export function SaveMapping({ environment, columns, saved, onSaved }: SaveMappingProps) {
+export function SaveMapping({ environment, columns, reading, saved, onSaved }: SaveMappingProps) {
   const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: (name: string) => {
-      const body = { name, columns: [...columns] };
+      const body = { name, columns: [...columns], reading };
       return readData(
         saved?.name === name
           ? openApi(environment).PATCH('/v1/import-mappings/{id}', { params: { path: { id: saved.id } }, body })
