@@ -21324,7 +21324,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPage"];
                     /**
                      * @example id,build_id,mode,on_missing,match_by,events,mapping_id,file_name,file_bytes,file_sha256,format,reading.encoding,reading.delimiter,reading.quote,reading.decimal_sign,reading.sheet,reading.header_row,status,phase,rows_read,rows_total,rows_per_second,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,skipped_rows.blank,skipped_rows.totals,unmapped_columns,first_errors,run_id,failure.code,failure.message,revert.restored,revert.deleted,revert.kept,created_at,started_at,finished_at,reverted_at,rows_expire_at
-                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,upsert,keep,npi,,,roster.csv,0,,csv,,,,,,,completed_with_errors,done,3,3,,0,0,0,3,0,,,[],[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
+                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,upsert,keep,npi,,,roster.csv,0,,csv,,,,,,,completed_with_errors,done,3,3,,0,0,0,3,0,0,0,[],[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -21436,7 +21436,7 @@ export interface operations {
                      *
                      *     id: nT4s2kQdZ0W1xg7c
                      *     event: end
-                     *     data: {"object":"import","id":"imp_01kc59z6h8f8w9p5p3w5t1y000","build_id":"bld_01kc59z6h8f8w9p5p3w5t1y001","mode":"upsert","on_missing":"keep","match_by":"npi","events":null,"mapping_id":null,"dry_run_id":null,"file_name":"roster.csv","file_bytes":0,"file_sha256":null,"format":"csv","status":"queued","phase":"read","rows_read":3,"rows_total":null,"rows_per_second":null,"counts":{"created":0,"updated":0,"unchanged":0,"rejected":3,"missing":0},"unmapped_columns":[],"first_errors":[{"row":2,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."},{"row":3,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."}],"run_id":null,"failure":null,"revert":null,"created_at":"2026-11-01T12:00:00.000Z","started_at":null,"finished_at":null,"reverted_at":null,"rows_expire_at":null}
+                     *     data: {"object":"import","id":"imp_01kc59z6h8f8w9p5p3w5t1y000","build_id":"bld_01kc59z6h8f8w9p5p3w5t1y001","mode":"upsert","on_missing":"keep","match_by":"npi","events":null,"mapping_id":null,"file_name":"roster.csv","file_bytes":0,"file_sha256":null,"format":"csv","reading":{"encoding":null,"delimiter":null,"quote":null,"decimal_sign":null,"sheet":null,"header_row":null},"status":"queued","phase":"read","rows_read":3,"rows_total":null,"rows_per_second":null,"counts":{"created":0,"updated":0,"unchanged":0,"rejected":3,"missing":0},"skipped_rows":{"blank":0,"totals":0},"unmapped_columns":[],"first_errors":[{"row":2,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."},{"row":3,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."}],"run_id":null,"failure":null,"revert":null,"created_at":"2026-11-01T12:00:00.000Z","started_at":null,"finished_at":null,"reverted_at":null,"rows_expire_at":null}
                      */
                     "text/event-stream": string;
                 };

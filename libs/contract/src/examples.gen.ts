@@ -144,6 +144,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "file_bytes": 0,
       "file_sha256": null,
       "format": "csv",
+      "reading": {
+        "encoding": null,
+        "delimiter": null,
+        "quote": null,
+        "decimal_sign": null,
+        "sheet": null,
+        "header_row": null
+      },
       "status": "cancelled",
       "phase": "read",
       "rows_read": 3,
@@ -155,6 +163,10 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "unchanged": 0,
         "rejected": 3,
         "missing": 0
+      },
+      "skipped_rows": {
+        "blank": 0,
+        "totals": 0
       },
       "unmapped_columns": [],
       "first_errors": [
@@ -734,6 +746,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "file_bytes": 60,
       "file_sha256": "c9f43981e08bd58407811779e6b1485873bbcfad447da08a6788d7c1d8d79c6e",
       "format": "csv",
+      "reading": {
+        "encoding": null,
+        "delimiter": "comma",
+        "quote": "double",
+        "decimal_sign": null,
+        "sheet": null,
+        "header_row": null
+      },
       "status": "queued",
       "phase": "read",
       "rows_read": 0,
@@ -745,6 +765,10 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "unchanged": 0,
         "rejected": 0,
         "missing": 0
+      },
+      "skipped_rows": {
+        "blank": 0,
+        "totals": 0
       },
       "unmapped_columns": [],
       "first_errors": [],
@@ -798,6 +822,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           ]
         }
       ],
+      "reading": {
+        "encoding": null,
+        "delimiter": null,
+        "quote": null,
+        "decimal_sign": null,
+        "sheet": null,
+        "header_row": null
+      },
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
@@ -1805,6 +1837,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "file_bytes": 0,
       "file_sha256": null,
       "format": "csv",
+      "reading": {
+        "encoding": null,
+        "delimiter": null,
+        "quote": null,
+        "decimal_sign": null,
+        "sheet": null,
+        "header_row": null
+      },
       "status": "queued",
       "phase": "read",
       "rows_read": 3,
@@ -1816,6 +1856,10 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "unchanged": 0,
         "rejected": 3,
         "missing": 0
+      },
+      "skipped_rows": {
+        "blank": 0,
+        "totals": 0
       },
       "unmapped_columns": [],
       "first_errors": [
@@ -1867,6 +1911,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           ]
         }
       ],
+      "reading": {
+        "encoding": null,
+        "delimiter": null,
+        "quote": null,
+        "decimal_sign": null,
+        "sheet": null,
+        "header_row": null
+      },
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
@@ -3696,6 +3748,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
               ]
             }
           ],
+          "reading": {
+            "encoding": null,
+            "delimiter": null,
+            "quote": null,
+            "decimal_sign": null,
+            "sheet": null,
+            "header_row": null
+          },
           "created_at": "2026-11-01T12:00:00.000Z",
           "updated_at": "2026-11-01T12:00:00.000Z"
         },
@@ -3719,6 +3779,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
               ]
             }
           ],
+          "reading": {
+            "encoding": null,
+            "delimiter": null,
+            "quote": null,
+            "decimal_sign": null,
+            "sheet": null,
+            "header_row": null
+          },
           "created_at": "2026-11-01T12:00:00.000Z",
           "updated_at": "2026-11-01T12:00:00.000Z"
         }
@@ -3743,6 +3811,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "2",
             "Ana Rivera, MD"
           ],
+          "cell_columns": null,
           "errors": [
             {
               "field": "npi",
@@ -3762,6 +3831,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "2",
             "Ana Rivera, MD"
           ],
+          "cell_columns": null,
           "errors": [
             {
               "field": "npi",
@@ -3835,6 +3905,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "file_bytes": 0,
           "file_sha256": null,
           "format": "csv",
+          "reading": {
+            "encoding": null,
+            "delimiter": null,
+            "quote": null,
+            "decimal_sign": null,
+            "sheet": null,
+            "header_row": null
+          },
           "status": "completed_with_errors",
           "phase": "done",
           "rows_read": 3,
@@ -3847,6 +3925,10 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "rejected": 3,
             "missing": 0
           },
+          "skipped_rows": {
+            "blank": 0,
+            "totals": 0
+          },
           "unmapped_columns": [],
           "first_errors": [],
           "run_id": null,
@@ -3857,6 +3939,71 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "finished_at": "2026-11-01T12:00:00.000Z",
           "reverted_at": null,
           "rows_expire_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "import",
+          "id": "imp_01kc59z6h8f8w9p5p3w5t1y002",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "mode": "upsert",
+          "on_missing": "keep",
+          "match_by": "npi",
+          "events": null,
+          "mapping_id": null,
+          "file_name": "roster.csv",
+          "file_bytes": 0,
+          "file_sha256": null,
+          "format": "csv",
+          "reading": {
+            "encoding": null,
+            "delimiter": null,
+            "quote": null,
+            "decimal_sign": null,
+            "sheet": null,
+            "header_row": null
+          },
+          "status": "queued",
+          "phase": "read",
+          "rows_read": 3,
+          "rows_total": null,
+          "rows_per_second": null,
+          "counts": {
+            "created": 0,
+            "updated": 0,
+            "unchanged": 0,
+            "rejected": 3,
+            "missing": 0
+          },
+          "skipped_rows": {
+            "blank": 0,
+            "totals": 0
+          },
+          "unmapped_columns": [],
+          "first_errors": [
+            {
+              "row": 2,
+              "field": "npi",
+              "column": "NPI",
+              "value": "2",
+              "code": "invalid_format",
+              "message": "2 is not an NPI. Correct it."
+            },
+            {
+              "row": 3,
+              "field": "npi",
+              "column": "NPI",
+              "value": "2",
+              "code": "invalid_format",
+              "message": "2 is not an NPI. Correct it."
+            }
+          ],
+          "run_id": null,
+          "failure": null,
+          "revert": null,
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "started_at": null,
+          "finished_at": null,
+          "reverted_at": null,
+          "rows_expire_at": null
         }
       ],
       "meta": {
@@ -4444,6 +4591,15 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "object": "import_preview",
       "format": "csv",
+      "reading": {
+        "encoding": "utf-8",
+        "delimiter": "comma",
+        "quote": "double",
+        "decimal_sign": "point",
+        "sheet": null,
+        "header_row": 1
+      },
+      "sheets": [],
       "columns": [
         {
           "heading": "NPI",
@@ -4462,6 +4618,10 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       ],
       "row_count": 1,
       "rejected_count": 0,
+      "skipped_rows": {
+        "blank": 0,
+        "totals": 0
+      },
       "rows": [
         {
           "row": 2,
@@ -4659,6 +4819,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "file_bytes": 0,
       "file_sha256": null,
       "format": "csv",
+      "reading": {
+        "encoding": null,
+        "delimiter": null,
+        "quote": null,
+        "decimal_sign": null,
+        "sheet": null,
+        "header_row": null
+      },
       "status": "running",
       "phase": "revert",
       "rows_read": 3,
@@ -4670,6 +4838,10 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "unchanged": 0,
         "rejected": 3,
         "missing": 0
+      },
+      "skipped_rows": {
+        "blank": 0,
+        "totals": 0
       },
       "unmapped_columns": [],
       "first_errors": [],
@@ -4987,6 +5159,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "field": null
         }
       ],
+      "reading": {
+        "encoding": null,
+        "delimiter": null,
+        "quote": null,
+        "decimal_sign": null,
+        "sheet": null,
+        "header_row": null
+      },
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
