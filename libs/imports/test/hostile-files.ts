@@ -85,7 +85,7 @@ const delimited: HostileFile[] = [
     name: 'CSV of 30 headings of 400 columns',
     fileName: 'roster.csv',
     result: 29,
-    create: () => repeat(`NPI,Name,${'Provider Specialty Information,'.repeat(397)}City\n`, 30 * 12_324),
+    create: () => Buffer.from(`NPI,Name,${'Provider Specialty Information,'.repeat(397)}City\n`.repeat(30)),
   },
   text('CSV of 30 rows of 900 KiB without a heading', 'roster.csv', () =>
     repeat(`"${'a\n'.repeat(450_000)}"\n`, 27 * MIB),
