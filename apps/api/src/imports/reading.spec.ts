@@ -173,6 +173,12 @@ describe('a preview', () => {
     expect((await preview(Buffer.from(late, 'latin1'))).body).toMatchObject({ reading: { encoding: 'windows-1252' } });
   });
 
+  it('counts the rows that are left out among those that it shows', async () => {
+    const rows = `${NPI},Ann,Cardiology\n`;
+    const { body } = await preview(`NPI,Name,Specialty\n${rows}\n,,\nTotal,,1\n${rows.repeat(30)}\n\n${rows}`);
+    expect(body).toMatchObject({ row_count: 20, skipped_rows: { blank: 2, totals: 1 } });
+  });
+
   it('reads as it is stated, and names the field of what the file does not have', async () => {
     const { body } = await preview(BOOK, { sheet: 'November' }, 'roster.xlsx');
     expect(body).toMatchObject({ reading: { sheet: 'November', header_row: 2 }, row_count: 1 });

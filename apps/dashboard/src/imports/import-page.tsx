@@ -22,6 +22,7 @@ import { type Import, importQuery, isUnfinished } from './import-queries.ts';
 import { ImportRows } from './import-rows.tsx';
 import { type ImportSearch, type ImportTab, nameMode } from './import-search.ts';
 import { ImportStatus } from './import-status.tsx';
+import { describeReading } from './reading-fields.tsx';
 
 const FROM = '/signed-in/$environment/imports/$importId';
 
@@ -83,11 +84,12 @@ function Summary({ environment, roster }: ImportProps) {
   );
 }
 
-const listCounts = ({ counts, mode }: Import): Figure[] => [
+const listCounts = ({ counts, mode, skipped_rows: { blank, totals } }: Import, left = blank + totals): Figure[] => [
   ['Created', formatCount(counts.created)],
   ['Updated', formatCount(counts.updated)],
   ['Unchanged', formatCount(counts.unchanged)],
   ['Rejected', formatCount(counts.rejected)],
+  ...(left > 0 ? [['Blank and totals, left out', formatCount(left)] as const] : []),
   ...(mode === 'replace' ? [['Missing in the file', formatCount(counts.missing)] as const] : []),
 ];
 
@@ -100,8 +102,9 @@ const listRevert = ({ revert }: Import): Figure[] =>
       ]
     : [];
 
-const listFile = ({ format, file_bytes, created_at, finished_at, rows_expire_at }: Import): Figure[] => [
+const listFile = ({ format, file_bytes, reading, created_at, finished_at, rows_expire_at }: Import): Figure[] => [
   ['File', `${format?.toUpperCase() ?? 'Unknown'}, ${formatBytes(file_bytes)}`],
+  ...(reading.header_row === null ? [] : [['Read as', describeReading(reading)] as const]),
   ['Uploaded', <Time key="created" value={created_at} />],
   ...(finished_at ? [['Ended', <Time key="ended" value={finished_at} />] as const] : []),
   ...(rows_expire_at ? [['Rows are kept until', <Time key="expire" value={rows_expire_at} />] as const] : []),

@@ -78,6 +78,15 @@ const FIELDS = [
   list: (choices: Choices) => Readonly<Record<string, string>>;
 }[];
 
+/** How a file was read, in a few words. */
+export const describeReading = ({ sheet, header_row, encoding, delimiter }: Reading): string =>
+  [
+    ...(sheet === null ? [] : [`sheet ${sheet}`]),
+    ...(encoding === null ? [] : [ENCODINGS[encoding]]),
+    ...(delimiter === null ? [] : [DELIMITERS[delimiter].toLowerCase()]),
+    ...(header_row === null ? [] : [`headings in row ${header_row}`]),
+  ].join(', ');
+
 interface ReadingFieldProps {
   label: string;
   /** Empty: detected. */

@@ -4,7 +4,7 @@ import { mapByKey, type MappedHeadings, rateHeadings } from '../rows/rate-headin
 import { FileError } from './file-error.ts';
 import { FILE_LIMITS } from './limits.ts';
 import { DELIMITERS, type Encoding, type Quote, type StatedReading } from './reading.ts';
-import { findEncoding, findMark } from './text.ts';
+import { findEncoding, findMark, notEncoded } from './text.ts';
 
 export const FORMATS = ['csv', 'tsv', 'ndjson', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -62,11 +62,16 @@ export interface Stated {
 export function detectFormat(head: Uint8Array, fileName: string, stated: Stated = {}): DetectedFormat {
   const detected = detectContent(head, stated);
   const named = readExtension(fileName);
-  const isStated = detected.delimiter !== null && (stated.reading?.delimiter ?? null) !== null;
-  const isText = named === 'csv' || named === 'tsv';
-  if (named && named !== detected.format && !(isStated && isText)) throw mismatch(fileName, named, detected.format);
+  if (named && named !== detected.format && !isSameTable(named, detected, stated))
+    throw mismatch(fileName, named, detected.format);
   return detected;
 }
+
+/** Whether CSV and TSV are not distinguished: for a stated delimiter, and in UTF-16, where Excel writes tabs under any name. */
+const isSameTable = (named: Format, { delimiter, encoding }: DetectedFormat, { reading }: Stated): boolean =>
+  delimiter !== null &&
+  (named === 'csv' || named === 'tsv') &&
+  ((reading?.delimiter ?? null) !== null || encoding?.startsWith('utf-16') === true);
 
 function detectContent(head: Uint8Array, stated: Stated): DetectedFormat {
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return { format: 'xlsx', delimiter: null };
@@ -92,7 +97,8 @@ const binary = (): FileError =>
 /** The start of the text, which may end within a letter. */
 function decodeHead(head: Uint8Array, encoding: Encoding): string {
   const text = new TextDecoder(encoding).decode(head, { stream: true });
-  if (encoding.startsWith('utf-16') && /[\0\uFFFD]/.test(text)) throw binary();
+  if (encoding.startsWith('utf-16') && text.includes('\0')) throw binary();
+  if (encoding.startsWith('utf-16') && text.includes('\uFFFD')) throw notEncoded(encoding, 1);
   return text.trimStart();
 }
 

@@ -96,7 +96,7 @@ interface Pair {
   isSpanned: boolean;
 }
 
-/** The label of a merged cell is in its first column; a column whose lower cell is blank has no group. */
+/** The label of a merged cell is in its first column, or in each; a column whose lower cell is blank has no group. */
 function spanGroups(upper: HeadRow, lower: HeadRow): Pair[] {
   let group = '';
   return Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, at) => {
@@ -105,7 +105,7 @@ function spanGroups(upper: HeadRow, lower: HeadRow): Pair[] {
       group = '';
       return { group: label, name, isSpanned: false };
     }
-    const isSpanned = label === '' && group !== '';
+    const isSpanned = group !== '' && (label === '' || label === group);
     if (label !== '') group = label;
     return { group, name, isSpanned };
   });

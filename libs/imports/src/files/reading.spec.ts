@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { zipSync } from 'fflate';
 import { readRoster } from '../../test/read.ts';
 import { foldRoster } from '../../test/rows.ts';
 import { createBook } from '../../test/workbook.ts';
@@ -44,6 +45,15 @@ describe('the encoding', () => {
     const mixed = Buffer.concat([Buffer.from(TABLE), western(`${NPI},Zoë,Urology\n`)]);
     for (const chunk of [1, 5, 1_000])
       await expect(readRoster(mixed, { chunk })).rejects.toThrow('The text is not UTF-8 at or after line 3.');
+  });
+
+  it('is UTF-16 with tabs under the name of a CSV, as Excel writes it', async () => {
+    const tabs = utf16(TABLE.replaceAll(',', '\t'));
+    const { rows: read, reading } = await readRoster(tabs, { fileName: 'roster.csv' });
+    expect([read.length, reading.delimiter]).toEqual([1, 'tab']);
+    expect(() => detectFormat(Buffer.from([0xff, 0xfe, 0x00, 0xdc, 0x41, 0x00]), 'roster.csv')).toThrow(
+      'The text is not UTF-16LE',
+    );
   });
 
   it('is the one that is stated, but for a byte order mark', async () => {
@@ -179,6 +189,13 @@ describe('the heading', () => {
     ]);
   });
 
+  it('joins groups whose label is in each of their columns', async () => {
+    const { columns } = await readRoster(
+      `Provider,Provider,Practice,Practice,Mailing,Mailing\nNPI,Name,City,State,City,State\n${NPI},Ana,Provo,UT,Ogden,UT\n`,
+    );
+    expect(columns.slice(2)).toEqual(['Practice City', 'Practice State', 'Mailing City', 'Mailing State']);
+  });
+
   it('is not joined with a title or a row of values', async () => {
     const title = await readRoster(`Group A,,Utah\n${TABLE}`);
     expect(title.columns).toEqual(['NPI', 'Name', 'Specialty']);
@@ -247,6 +264,14 @@ describe('rows of totals and blank rows', () => {
 });
 
 describe('files that are no tables', () => {
+  it.each([
+    ['xl/workbook.bin', 'a binary workbook (.xlsb)'],
+    ['content.xml', 'an OpenDocument spreadsheet (.ods)'],
+    ['Index/Document.iwa', 'a spreadsheet of Numbers'],
+  ])('are named by the parts of the archive: %s', async (part, text) => {
+    await expect(readRoster(zipSync({ [part]: new Uint8Array(4) }))).rejects.toThrow(text);
+  });
+
   const compound = (name: string) =>
     Buffer.concat([
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),

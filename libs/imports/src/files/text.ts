@@ -131,7 +131,7 @@ const NAMES: Readonly<Record<Encoding, string>> = {
   'windows-1252': 'Windows-1252',
 };
 
-function notEncoded(encoding: Encoding | null, line: number): FileError {
+export function notEncoded(encoding: Encoding | null, line: number): FileError {
   const what = encoding === null ? 'neither UTF-8 nor Windows-1252' : `not ${NAMES[encoding]}`;
   return new FileError(
     'unsupported_encoding',

@@ -30,7 +30,7 @@ export async function openWorkbook(file: StoredFile, limits: FileLimits): Promis
   const zip = await openZip(file, limits);
   try {
     const { sheets, uses1904 } = await readDirectory(zip);
-    if (!sheets.some(({ isVisible }) => isVisible)) throw notAWorkbook();
+    if (!sheets.some(({ isVisible }) => isVisible)) throw notAWorkbook(zip);
     const texts = await readSharedTexts(zip.read('xl/sharedStrings.xml'), limits);
     const formats = await readNumberFormats(zip.read('xl/styles.xml'));
     const context = { texts, formats, uses1904, limits };
@@ -77,11 +77,18 @@ async function findTarget(zip: Zip, relation: string): Promise<string> {
     if (name !== 'Relationship' || attributes['Id'] !== relation || target === undefined) continue;
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   }
-  throw notAWorkbook();
+  throw notAWorkbook(zip);
 }
 
-const notAWorkbook = (): FileError =>
+const OTHERS = [
+  ['xl/workbook.bin', 'The file is a binary workbook (.xlsb). Save it in Excel as a workbook of the type .xlsx.'],
+  ['content.xml', 'The file is an OpenDocument spreadsheet (.ods). Save it as .xlsx or CSV.'],
+  ['Index/Document.iwa', 'The file is a spreadsheet of Numbers. Export it as .xlsx or CSV.'],
+] as const;
+
+const notAWorkbook = (zip: Zip): FileError =>
   new FileError(
     'unsupported_format',
-    'The file is a ZIP archive without a sheet of Excel. Unpack it and upload the roster inside.',
+    OTHERS.find(([part]) => zip.has(part))?.[1] ??
+      'The file is a ZIP archive without a sheet of Excel. Unpack it and upload the roster inside.',
   );

@@ -7,6 +7,7 @@ import type { ByteSource, StoredFile } from './stored-file.ts';
 export interface Zip {
   /** The content of a part; nothing where the archive has no such part. */
   read(path: string): ByteSource;
+  has(path: string): boolean;
   close(): void;
 }
 
@@ -16,6 +17,7 @@ export async function openZip(file: StoredFile, limits: FileLimits): Promise<Zip
   const entries = await readDirectory(zip, limits);
   return {
     read: (path) => readEntry(zip, entries.get(path)),
+    has: (path) => entries.has(path),
     close: () => zip.close(),
   };
 }

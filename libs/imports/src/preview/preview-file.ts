@@ -64,7 +64,7 @@ export async function previewFile({ fileName, source }: Upload, options: Preview
     rows: sources.map((row) => readRow(row, read)),
     reading: { ...found, encoding: found.encoding ?? guessEncoding(bytes, detected.format) },
     sheets: roster.sheets,
-    skipped: { blank: roster.countBlank(), totals },
+    skipped: { blank: countBlank(sources, totals, found.header_row), totals },
   };
 }
 
@@ -73,6 +73,10 @@ function readOptions({ columns, getReading }: Roster, { mapping, matchBy }: Prev
   const headings = [...columns];
   return { plan: withDecimalSign(planColumns(headings, mapping), getReading().decimal_sign), headings, matchBy };
 }
+
+/** The reader is ahead of the rows that are shown: their numbers state what was left out among them. */
+const countBlank = (sources: readonly SourceRow[], totals: number, header_row: number | null): number =>
+  Math.max(0, (sources.at(-1)?.row ?? 0) - (header_row ?? 0) - sources.length - totals);
 
 /** All that the preview has of the text shows its encoding, also where the first rows are ASCII. */
 const guessEncoding = (bytes: Uint8Array, format: Format): Encoding | null =>
