@@ -96,6 +96,11 @@ describe('delimiter and quotation mark', () => {
     ]);
   });
 
+  it('are those of the first line where it is a heading, whatever the cells below list', async () => {
+    const { columns, reading } = await readRoster(`NPI,Name,Note\n${NPI},Ana,npi;name;specialty;city;state\n`);
+    expect([columns, reading.delimiter]).toEqual([['NPI', 'Name', 'Note'], 'comma']);
+  });
+
   it('are those that are stated', async () => {
     const text = `a|NPI,b|Name\n'x|y'|2,c|Ann\n`;
     expect((await readRoster(text, { reading: { delimiter: 'comma' } })).columns).toEqual(['a|NPI', 'b|Name']);
@@ -136,6 +141,11 @@ describe('the heading', () => {
     const titles = Array.from({ length: 24 }, (_, at) => `Contact ${at},someone@example.com,,\n`).join('');
     const { columns, rows: read, reading } = await readRoster(`${titles}${TABLE}`);
     expect([columns, read.length, reading.header_row]).toEqual([['NPI', 'Name', 'Specialty'], 1, 25]);
+  });
+
+  it('is the first row where that names an identifier, also above one that names more', async () => {
+    const { reading, rows: read } = await readRoster(`NPI,Name\n${NPI},Ana\nNPI,Name,Specialty,City,State\n`);
+    expect([reading.header_row, read.length]).toEqual([1, 2]);
   });
 
   it('is the row that is stated', async () => {
