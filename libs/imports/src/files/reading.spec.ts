@@ -97,7 +97,7 @@ describe('delimiter and quotation mark', () => {
   });
 
   it('are those of the first line where it is a heading, whatever the cells below list', async () => {
-    const { columns, reading } = await readRoster(`NPI,Name,Note\n${NPI},Ana,npi;name;specialty;city;state\n`);
+    const { columns, reading } = await readRoster(`NPI,Name,Note\n${NPI},Ana,;npi;name;specialty;city;state\n`);
     expect([columns, reading.delimiter]).toEqual([['NPI', 'Name', 'Note'], 'comma']);
   });
 
