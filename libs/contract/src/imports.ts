@@ -45,8 +45,10 @@ export const IMPORT_RETENTION_DAYS = { production: 90, sandbox: 30 } as const sa
 /** Codes with which an import of the sandbox fails when its file is named so, and what it states. */
 export const SIMULATED_FAILURES = {
   empty_file: 'None of the first 30 rows is a heading.',
+  heading_not_found: 'Row 3 is blank or missing.',
   limit_exceeded: 'The file has more than 250,000 rows.',
   malformed_file: 'A quote in row 3 is not closed.',
+  sheet_not_found: 'The workbook has no sheet named Roster.',
   unsupported_encoding: 'The text is not UTF-8 at or after line 3.',
   unsupported_format: 'The archive is encrypted.',
   build_frozen: 'The build was frozen while the import was running.',
