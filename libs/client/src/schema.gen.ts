@@ -1413,7 +1413,7 @@ export interface paths {
          * Import a roster
          * @description Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Send the fields first and the part named file last. A row that cannot be imported is rejected alone. Emits import.completed once, when the import has ended.
          *
-         *     In the sandbox, names select outcomes. A file named sandbox-slow.csv pauses for a second before each step, so that each phase is seen and the import can be cancelled. A file named sandbox-failed- and a code fails with it: empty_file, limit_exceeded, malformed_file, unsupported_encoding, unsupported_format, build_frozen, internal_error. The column sandbox_error rejects each row in which it has an error code, also after a field: not_unique, or npi:invalid_check_digit.
+         *     In the sandbox, names select outcomes. A file named sandbox-slow.csv pauses for a second before each step, so that each phase is seen and the import can be cancelled. A file named sandbox-failed- and a code fails with it: empty_file, heading_not_found, limit_exceeded, malformed_file, sheet_not_found, unsupported_encoding, unsupported_format, build_frozen, internal_error. The column sandbox_error rejects each row in which it has an error code, also after a field: not_unique, or npi:invalid_check_digit.
          *
          *     Scope: `imports:write`.
          */
@@ -9206,7 +9206,7 @@ export interface components {
             /** @description Reason of the status failed; null otherwise. */
             failure: {
                 /**
-                 * @description Code of the failure, such as empty_file, limit_exceeded, malformed_file, unsupported_encoding, unsupported_format, build_frozen, internal_error.
+                 * @description Code of the failure, such as empty_file, heading_not_found, limit_exceeded, malformed_file, sheet_not_found, unsupported_encoding, unsupported_format, build_frozen, internal_error.
                  * @example unsupported_encoding
                  */
                 code: string;

@@ -5166,7 +5166,7 @@ class ImportFailure(Model):
     """Reason of the status failed; null otherwise."""
 
     code: str
-    """Code of the failure, such as empty_file, limit_exceeded, malformed_file, unsupported_encoding, unsupported_format, build_frozen, internal_error."""
+    """Code of the failure, such as empty_file, heading_not_found, limit_exceeded, malformed_file, sheet_not_found, unsupported_encoding, unsupported_format, build_frozen, internal_error."""
     message: str
     """What is wrong, and how to fix it."""
 
