@@ -109,6 +109,12 @@ describe('NDJSON', () => {
     ]);
   });
 
+  it('has no NUL, which no database stores', async () => {
+    expect(await refusal(readRoster('{"npi":"1"}\n{"npi":"a\\u0000"}\n'))).toContain(
+      'malformed_file: Line 2 has the character U+0000.',
+    );
+  });
+
   it.each(['{"npi":1}\n{"npi":', '{"npi":1}\n[1]\n', '{"npi":1}\n2\n'])(
     'names the line of %j that is no object',
     async (text) => {

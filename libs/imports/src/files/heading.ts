@@ -1,3 +1,4 @@
+import { HEADING_ROWS } from '@pnb/contract';
 import { findTarget, type HeadingRate, type MappedHeadings, rateHeadings } from '../rows/rate-headings.ts';
 import type { FileLimits } from './limits.ts';
 import type { HeadRow } from './table.ts';
@@ -13,6 +14,9 @@ export interface Heading extends HeadingRate {
 
 /** Titles above the heading are allowed, up to this row, by release 1.0.0: its files keep their headings. */
 const LAST_USUAL_ROW = 10;
+
+/** A workbook can state any number for a row. */
+const isSearched = ({ row }: HeadRow): boolean => Number.isInteger(row) && row >= 1 && row <= HEADING_ROWS.searched;
 
 const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell.trim() !== '';
 const countFilled = ({ cells }: HeadRow): number => cells.filter(isFilled).length;
@@ -35,7 +39,7 @@ export function takeHeading(head: readonly HeadRow[], header_row: number, option
 export function findHeading(head: readonly HeadRow[], options: Options): Heading | null {
   const rows = head
     .map((row, position) => ({ ...row, position }))
-    .filter((row) => countFilled(row) >= 2)
+    .filter((row) => isSearched(row) && countFilled(row) >= 2)
     .map((row) => ({ ...row, ...rateHeadings(row.cells, options.byKey) }));
   const [first] = rows;
   if (!first) return null;

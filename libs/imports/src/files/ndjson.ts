@@ -31,7 +31,7 @@ export async function* readNdjson(
         index = columns.push(name) - 1;
         indexes.set(name, index);
       }
-      cells[index] = toText(value, row);
+      cells[index] = refuseNul(toText(value, row), row);
     }
     yield { row, cells: Array.from(cells, (cell) => cell ?? '') };
   }
@@ -72,6 +72,12 @@ function toText(value: unknown, row: number): string {
   if (typeof value === 'string') return value;
   const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
   return isList ? value.join('; ') : writeJson(value, row);
+}
+
+/** PostgreSQL stores no NUL, which JSON can have as an escape. */
+function refuseNul(text: string, row: number): string {
+  if (!text.includes('\0')) return text;
+  throw new FileError('malformed_file', `Line ${row} has the character U+0000. Remove it.`);
 }
 
 function writeJson(value: unknown, row: number): string {

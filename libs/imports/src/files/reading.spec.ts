@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { zipSync } from 'fflate';
 import { readRoster } from '../../test/read.ts';
 import { foldRoster } from '../../test/rows.ts';
-import { createBook } from '../../test/workbook.ts';
+import { createBook, zipParts } from '../../test/workbook.ts';
 import { detectFormat, FILE_LIMITS, FileError, mergeReading } from '../index.ts';
 import { explainCompound } from './compound.ts';
 import { bufferFile, readAll } from './stored-file.ts';
@@ -240,6 +240,14 @@ describe('the sheet', () => {
     await expect(readRoster(createBook(sheets), { reading: { sheet: 'Roster' } })).rejects.toThrow(
       'The workbook has no sheet named Roster. Use one of: Instructions, Terms, Providers, Sites.',
     );
+  });
+
+  it('has its heading in the first 30 rows, whatever number a row states', async () => {
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    for (const number of ['31', '5000', '-1', '0', '1.5', 'x'])
+      await expect(
+        readRoster(zipParts({ sheet: `<row r="${number}">${cell('NPI')}${cell('Name')}</row>`, texts: '' })),
+      ).rejects.toThrow('None of the first 30 rows of the sheet Roster is a heading.');
   });
 
   it('is named in the error where none has a heading', async () => {

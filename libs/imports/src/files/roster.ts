@@ -75,7 +75,7 @@ async function readBelow(table: Table, detected: DetectedFormat, options: Roster
       delimiter: nameDelimiter(detected.delimiter),
       quote: isText ? (detected.quote ?? 'double') : null,
       decimal_sign,
-      sheet: table.sheets[sheet]?.name ?? null,
+      sheet: table.sheets[sheet]?.name.slice(0, MAX_NAME) ?? null,
       header_row: heading.row,
     }),
     countBlank: () => table.facts.blank,
@@ -101,6 +101,9 @@ interface Found {
   head: HeadRow[];
   heading: Heading;
 }
+
+/** Excel allows 31 characters. */
+const MAX_NAME = 100;
 
 /** Sheets whose first rows are looked at. */
 const MAX_SHEETS = 20;

@@ -66,7 +66,7 @@ async function readDirectory(zip: Zip): Promise<Directory> {
     const isVisible = (attributes['state'] ?? 'visible') === 'visible';
     const relation = attributes['id'];
     if (name === 'sheet' && relation !== undefined)
-      directory.sheets.push({ name: attributes['name'] ?? '', isVisible, relation });
+      directory.sheets.push({ name: attributes['name'] || `Sheet${directory.sheets.length + 1}`, isVisible, relation });
   }
   return directory;
 }

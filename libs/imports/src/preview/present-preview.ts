@@ -18,7 +18,7 @@ export function presentPreview({ format, plan, rows, reading, sheets, skipped }:
     sheets: sheets.slice(0, MAX_COLUMNS).map(({ name, isVisible }) => ({
       name: name.slice(0, 100),
       is_visible: isVisible,
-      is_read: name === reading.sheet,
+      is_read: name.slice(0, 100) === reading.sheet,
     })),
     columns: plan.columns
       .slice(0, MAX_COLUMNS)
