@@ -1740,7 +1740,7 @@ export const TOOLS: readonly ToolDefinition[] = [
         body: {
           type: 'object',
           description:
-            'For create: build_id*, mode*, on_missing, match_by, events, mapping_id, mapping, encoding, delimiter, quote, decimal_sign, sheet, header_row.\nFor createMapping: name*, columns*, reading.\nFor preview: mapping_id, mapping, match_by, encoding, delimiter, quote, decimal_sign, sheet, header_row.\nFor updateMapping: name, columns, reading.',
+            'For create: build_id*, mode*, on_missing, match_by, events, mapping_id, mapping, encoding, delimiter, quote, decimal_sign, sheet, header_row.\nFor apply: mode, on_missing, events.\nFor createMapping: name*, columns*, reading.\nFor preview: mapping_id, mapping, match_by, encoding, delimiter, quote, decimal_sign, sheet, header_row.\nFor updateMapping: name, columns, reading.',
         },
         id: { type: 'string' },
         if_match: { type: 'string' },

@@ -77,11 +77,14 @@ export async function insertApplication(
   const { build_id, match_by, mapping_id, file_name } = dryRun;
   // Written by this service alone.
   const mapping = dryRun.mapping as unknown as NonNullable<Fields['mapping']>;
-  const fields = { ...options, mode, build_id, match_by, mapping_id, mapping };
+  const reading = dryRun.reading as Fields['reading'];
+  const fields = { ...options, mode, build_id, match_by, mapping_id, mapping, reading };
   const { id } = await insertImport(tx, fields, { plan, file_name });
-  const { format, delimiter, file_bytes, file_sha256, content_bytes, columns, unmapped } = dryRun;
-  const read = { columns, unmapped: unmapped as object[], dry_run_id: dryRun.id };
-  return startImport(tx, id, { format, delimiter, file_bytes, file_sha256, content_bytes, ...read });
+  const { format, delimiter, file_bytes, file_sha256, content_bytes } = dryRun;
+  await startImport(tx, id, { format, delimiter, file_bytes, file_sha256, content_bytes, reading });
+  const { columns, blank_count, totals_count } = dryRun;
+  const read = { columns, unmapped: dryRun.unmapped as object[], blank_count, totals_count };
+  return tx.sql.import.update({ where: { id }, data: { ...read, dry_run_id: dryRun.id } });
 }
 
 /** Uploads that ended with their process do not count. */
@@ -121,8 +124,7 @@ export async function createSizeCheck(db: AccountDb): Promise<(content_bytes: nu
   return check;
 }
 
-type Stored = Pick<ImportRecord, keyof StoredUpload> &
-  Partial<Pick<ImportRecord, 'columns' | 'dry_run_id'>> & { unmapped?: object[] };
+type Stored = Omit<StoredUpload, 'format' | 'file_sha256'> & Pick<ImportRecord, 'format' | 'file_sha256'>;
 
 /** Queues an import whose file is stored; throws 409 where it was cancelled meanwhile. */
 export async function startImport(tx: AccountTransaction, id: string, stored: Stored): Promise<ImportRecord> {
