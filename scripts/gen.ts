@@ -93,7 +93,7 @@ async function describeDashboard(document: ApiDocument): Promise<[string, string
 
 async function generate(): Promise<Map<string, string>> {
   const samples = await generateSamples(parseDocument(JSON.stringify(buildDocument(undefined, {}))));
-  const text = `${JSON.stringify(buildDocument(undefined, samples), null, 2)}\n`;
+  const text = `${JSON.stringify(buildDocument(undefined, samples), null, 1)}\n`;
   const document = parseDocument(JSON.stringify(buildClientDocument(samples)));
   const packages = generatePackages(root, PUBLICATION);
   return new Map([

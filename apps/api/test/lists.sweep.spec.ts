@@ -47,6 +47,7 @@ const filterValues = (): Record<string, string> => ({
   from_status: 'pending',
   has_data_quality_warnings: 'true',
   has_npi: 'true',
+  has_warnings: 'true',
   kind: 'facility',
   last_contacted_at_lt: '2100-01-01T00:00:00Z',
   medical_group: 'Wasatch Heart Group',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { describeInBrowser, type Tab } from './browser.ts';
 import { saveDownload } from './downloads.ts';
-import { ROSTER } from './rosters.ts';
+import { OPEN_ROSTER, ROSTER } from './rosters.ts';
 
 describeInBrowser('imports', (dashboard) => {
   const open = async (path: string): Promise<Tab> => {
@@ -20,7 +20,7 @@ describeInBrowser('imports', (dashboard) => {
     await page
       .getByLabel('Choose a file')
       .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(ROSTER) });
-    await page.getByText('No field is named Spec.').waitFor();
+    await page.getByText('Guessed, 95 %').waitFor();
     await page.getByRole('combobox', { name: 'Field of Spec' }).selectOption('specialty');
     await page.getByText('2 rows read, 1 of them would be rejected.').waitFor();
     await page.getByRole('radio', { name: /^Add and change/ }).check();
@@ -65,5 +65,31 @@ describeInBrowser('imports', (dashboard) => {
     await page.getByText('The text is not UTF-8 at or after line 4.').waitFor();
     await choice('Encoding').selectOption('');
     await page.getByRole('cell', { name: 'Zoë Rivera' }).waitFor();
+  });
+
+  it('confirms what a file leaves open, proposes it for the next file, and lists contracts that have ended', async () => {
+    const tab = await open('/sandbox/imports/new');
+    const { page } = tab;
+    const file = { name: 'psych.csv', mimeType: 'text/csv', buffer: Buffer.from(OPEN_ROSTER) };
+    await page.getByRole('combobox', { name: 'Build' }).selectOption({ index: 1 });
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    const values = page.getByRole('region', { name: 'Values to confirm' });
+    await values.getByText('Open, 75 %').waitFor();
+    await page.getByText('1 of them would be rejected.').waitFor();
+    await values.getByLabel('Meaning of Psych as Specialty').fill('Clinical Psychology');
+    await values.getByRole('button', { name: 'Confirm the meaning of Psych' }).click();
+    await page.getByText('0 of them would be rejected.').waitFor();
+    await page.getByRole('radio', { name: /^Add and change/ }).check();
+    await page.getByRole('button', { name: 'Start the import' }).click();
+
+    await page.getByRole('tab', { name: 'Warnings (1)' }).click();
+    await page.getByText('The contract ended on 2020-01-31. The provider is created as terminated.').waitFor();
+    await page.getByText('Guessed columns and values: 1').click();
+    await page.getByText('was read as Cardiology (97 %)').waitFor();
+
+    await tab.open('/sandbox/imports/new');
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    await page.getByRole('button', { name: 'Use that mapping' }).click();
+    await page.getByText('0 of them would be rejected.').waitFor();
   });
 });

@@ -7,6 +7,12 @@ export const ROSTER = `NPI,Provider Name,Spec,Address,City,State,Zip
 2000000011,"Lee Park, DO",Cardiology,200 Example Avenue,Salt Lake City,UT,84101
 `;
 
+/** A specialty with two meanings, one that is guessed, and a contract that has ended. */
+export const OPEN_ROSTER = `NPI,Provider Name,Specialty,Address,City,State,Zip,Term Date
+2000000028,"Ana Juniper, PhD",Psych,200 Example Avenue,Salt Lake City,UT,84101,
+2000000036,"Lee Juniper, DO",Cards,200 Example Avenue,Salt Lake City,UT,84101,1/31/2020
+`;
+
 const LISTED = 240;
 
 const listNpis = (count: number): string[] =>

@@ -212,7 +212,7 @@ describe('the responses of the document', () => {
   });
 
   it('keep the document below 2.3 MB', () => {
-    expect(JSON.stringify(document, null, 2).length).toBeLessThan(2_300_000);
+    expect(JSON.stringify(document, null, 1).length).toBeLessThan(2_300_000);
   });
 });
 

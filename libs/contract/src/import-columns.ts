@@ -11,7 +11,7 @@ const Transform = z
       .strictObject({
         type: transformType('date'),
         format: text(20).openapi({
-          description: 'Format of the dates, from YYYY, MMM, MM, M, DD and D.',
+          description: 'Format of the dates, from YYYY, YY, MMMM, MMM, MM, M, DD and D. YY below 69 is 2000 to 2068.',
           example: 'DD.MM.YYYY',
         }),
       })

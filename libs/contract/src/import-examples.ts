@@ -32,6 +32,8 @@ const imported = {
   counts: { created: 12, updated: 40, unchanged: 160, rejected: 0, missing: 0 },
   skipped_rows: { blank: 0, totals: 1 },
   unmapped_columns: [],
+  guesses: [],
+  warning_count: 0,
   first_errors: [],
   run_id: null,
   failure: null,

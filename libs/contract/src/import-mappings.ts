@@ -1,4 +1,4 @@
-import { count, created_at, ImportMappingId, notBlank, text, updated_at } from './formats.ts';
+import { count, created_at, ImportId, ImportMappingId, notBlank, text, updated_at } from './formats.ts';
 import { ColumnMapping } from './import-columns.ts';
 import {
   ImportReading,
@@ -7,11 +7,19 @@ import {
   ImportWorkbookSheet,
   readingFields,
 } from './import-reading.ts';
-import { ImportFormat, ImportMatch, ImportRowError, UnmappedColumn } from './imports.ts';
+import {
+  Confidence,
+  ImportFormat,
+  ImportMatch,
+  ImportRowError,
+  rowGuesses,
+  rowWarnings,
+  UnmappedColumn,
+} from './imports.ts';
 import { readOnlyShape } from './read-only.ts';
 import { listRoute, routes } from './route.ts';
 import { formatMebibytes, UPLOAD_LIMITS } from './upload-limits.ts';
-import { z } from './zod.ts';
+import { nullable, z } from './zod.ts';
 
 /** Rows of a preview. */
 export const PREVIEW_ROWS = 20;
@@ -108,10 +116,51 @@ const field = z
   .max(60)
   .openapi({ description: 'Field of a provider, or metadata. and a key.', example: 'npi' });
 
+/** Distinct values that a preview lists for a column. */
+export const PREVIEW_VALUES = 200;
+
+const PreviewColumnValue = z
+  .object({
+    value: z.string().max(200).openapi({ description: 'Value in the file.', example: 'Cards' }),
+    rows: count('Rows of the sample that have it.').openapi({ example: 12 }),
+    meaning: z
+      .string()
+      .max(200)
+      .nullable()
+      .openapi({ description: 'What it is read as, or may mean. Null if unknown.', example: 'Cardiology' }),
+    confidence: Confidence.nullable().openapi({
+      description: 'Confidence of meaning: 1 where the service knows the value. Null if unknown.',
+      example: 0.97,
+    }),
+    status: z.enum(['known', 'guessed', 'open']).openapi({
+      description:
+        'known: the value is a name that the service has. guessed: it is read as meaning. open: confirm meaning, or map the value, in a value_map.',
+      example: 'guessed',
+    }),
+  })
+  .openapi('ImportPreviewColumnValue', { description: 'A distinct value of a column.' });
+
 const PreviewColumn = z
   .object({
     heading: z.string().max(200).openapi({ description: 'Heading in the file.', example: 'Billing NPI', minLength: 0 }),
     field,
+    source: z.enum(['mapping', 'heading', 'similar_heading', 'content']).openapi({
+      description:
+        'How the field was found: by the mapping, a known heading, a heading like it, or by what the cells hold, such as NPIs.',
+      example: 'heading',
+    }),
+    confidence: Confidence,
+    date_format: z.string().max(20).nullable().openapi({
+      description:
+        'Format of most dates of the column; serial: days since 1899-12-30. Null without dates. A transform of type date changes it.',
+      example: 'M/D/YYYY',
+    }),
+    values: z
+      .array(PreviewColumnValue)
+      .max(PREVIEW_VALUES)
+      .openapi({
+        description: `Distinct values of specialties, statuses, entity types and owners, the most frequent first; at most ${PREVIEW_VALUES}.`,
+      }),
   })
   .openapi('ImportPreviewColumn', { description: 'A column of the file and the field that receives it.' });
 
@@ -140,8 +189,20 @@ const PreviewRow = z
           'What the row states, with what follows from it: name, specialty_code, and the place of its address.',
       }),
     errors: z.array(ImportRowError).max(300).openapi({ description: 'Errors for which the row would be rejected.' }),
+    warnings: rowWarnings,
+    guesses: rowGuesses,
   })
   .openapi('ImportPreviewRow', { description: 'A row of the file as it would be read.' });
+
+const ProposedMapping = z
+  .object({
+    import_id: ImportId.openapi({ description: 'The newest import of a file with the same headings.' }),
+    mapping_id: ImportMappingId.nullable().openapi({
+      description: 'The saved mapping that it used. Null if it had columns of its own, or the mapping was deleted.',
+    }),
+    columns: z.array(ColumnMapping).max(MAX_COLUMNS).openapi({ description: 'The columns that it used.' }),
+  })
+  .openapi('ImportProposedMapping', { description: 'The mapping of the last file of the same shape.' });
 
 export const ImportPreview = z
   .object({
@@ -169,6 +230,10 @@ export const ImportPreview = z
           'All fields that a column can be mapped to, by name. A column can also be mapped to metadata. and a key.',
         example: ['npi', 'name', 'specialty'],
       }),
+    sampled_count: count('Rows from which columns, dates and values were recognized, at most 1,000.'),
+    proposed_mapping: nullable(ProposedMapping).openapi({
+      description: 'Null if the request has a mapping, or no file with these headings was imported with one.',
+    }),
     row_count: count(`Number of rows in this preview, at most ${PREVIEW_ROWS}.`),
     rejected_count: count('Number of these rows that have errors.'),
     skipped_rows: ImportSkippedRows,

@@ -103,7 +103,10 @@ export const imports = routes({
       params: importPath,
       item: ImportRow,
       page: 'ImportRowPage',
-      filters: { outcome: anyOf(RowOutcome, 'Outcomes.') },
+      filters: {
+        outcome: anyOf(RowOutcome, 'Outcomes.'),
+        has_warnings: z.boolean().optional().openapi({ description: 'Rows with or without warnings.', example: true }),
+      },
       sorts: ['row'],
       default_sort: ['row'],
     }),

@@ -26,6 +26,72 @@ export const ImportStatus = z
 export const ImportPhase = z.enum(['upload', 'read', 'match', 'apply', 'finish', 'done', 'revert']);
 export const RowOutcome = z.enum(['created', 'updated', 'unchanged', 'rejected', 'missing']);
 
+/** From 0.9 the service applies a guess; one below has to be confirmed. */
+export const Confidence = z.number().min(0).max(1).openapi({
+  description: 'Confidence of a guess, from 0 to 1. From 0.9 it is applied.',
+  format: 'double',
+  example: 0.95,
+});
+
+const guessedField = z.string().max(60).openapi({ description: 'Field of the provider.', example: 'specialty' });
+const guessedHeading = z.string().max(200).openapi({ description: 'Heading of the column.', example: 'Spec' });
+const guessedText = (description: string, example: string) => z.string().max(200).openapi({ description, example });
+
+/** Guesses of columns and values that an import lists. */
+export const MAX_GUESSES = 400;
+
+export const ImportGuess = z
+  .object({
+    column: guessedHeading,
+    field: guessedField,
+    value: guessedText('Value in the file. Null where the column as a whole was guessed.', 'Cards').nullable(),
+    meaning: guessedText('What the value was read as. Null where value is null.', 'Cardiology').nullable(),
+    confidence: Confidence,
+  })
+  .openapi('ImportGuess', {
+    description: 'A heading or a value that no list has, and that was read as what it almost certainly means.',
+  });
+
+const RowValueGuess = z
+  .object({
+    column: guessedHeading,
+    field: guessedField,
+    value: guessedText('Value in the file.', 'Cards'),
+    meaning: guessedText('What the value was read as.', 'Cardiology'),
+    confidence: Confidence,
+  })
+  .openapi('ImportRowGuess', { description: 'A value of a row that was read as what it almost certainly means.' });
+
+export const rowGuesses = z
+  .array(RowValueGuess)
+  .max(200)
+  .openapi({ description: 'Values of the row that were guessed.' });
+
+export const ImportWarningCode = z.enum(['contract_ended', 'deceased', 'npi_deactivated', 'value_ignored']);
+
+const ImportRowWarning = z
+  .object({
+    code: ImportWarningCode.openapi({
+      description:
+        'contract_ended, deceased, npi_deactivated: the file states so, and a new provider is created as terminated. value_ignored: the ' +
+        'value cannot be read, and the row is imported without it.',
+      example: 'contract_ended',
+    }),
+    field: z.string().max(100).nullable().openapi({ description: 'Field, if any.', example: 'terminated_on' }),
+    column: z.string().max(200).nullable().openapi({ description: 'Heading of the column.', example: 'Term Date' }),
+    value: z.string().max(200).nullable().openapi({ description: 'Value in the file.', example: '1/31/2020' }),
+    message: z.string().max(1000).openapi({
+      description: 'What needs attention, and what became of it.',
+      example: 'The contract ended on 2020-01-31. The provider is created as terminated.',
+    }),
+  })
+  .openapi('ImportRowWarning', { description: 'What was accepted in a row and needs attention.' });
+
+export const rowWarnings = z
+  .array(ImportRowWarning)
+  .max(300)
+  .openapi({ description: 'What was accepted and needs attention.' });
+
 export const UnmappedColumn = z
   .object({
     heading: z.string().max(200).openapi({ description: 'Heading in the file.', example: 'Fax', minLength: 0 }),
@@ -36,6 +102,12 @@ export const UnmappedColumn = z
       description: 'Explanation, and how to import the column.',
       example: 'No field is named Fax. Map it to a field, or to null to ignore it.',
     }),
+    suggested_field: z
+      .string()
+      .max(60)
+      .nullable()
+      .openapi({ description: 'Field that the column resembles, to be confirmed by a mapping.', example: null }),
+    confidence: Confidence.nullable().openapi({ description: 'Confidence of suggested_field.', example: null }),
   })
   .openapi('UnmappedColumn', { description: 'A column of the file that is not imported.' });
 
@@ -168,6 +240,13 @@ export const Import = z
       .array(UnmappedColumn)
       .max(200)
       .openapi({ description: 'Columns that are not imported, with the reason: the first 200.' }),
+    guesses: z
+      .array(ImportGuess)
+      .max(MAX_GUESSES)
+      .openapi({
+        description: `Columns and distinct values that were guessed; the first ${MAX_GUESSES}. A mapping confirms or corrects them.`,
+      }),
+    warning_count: count('Rows with warnings.'),
     first_errors: z.array(ImportFirstError).max(10).openapi({
       description: 'The first errors in the order of the rows; the rows have all of them. Empty after rows_expire_at.',
     }),
@@ -228,6 +307,8 @@ export const ImportRow = z
         example: null,
       }),
     errors: z.array(ImportRowError).max(300).openapi({ description: 'Errors of a rejected row.' }),
+    warnings: rowWarnings,
+    guesses: rowGuesses,
   })
   .openapi('ImportRow', { description: 'A row of an imported file, with its outcome.' });
 export type ImportRow = z.infer<typeof ImportRow>;

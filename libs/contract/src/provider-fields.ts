@@ -82,7 +82,7 @@ export const PROVIDER_FIELDS = {
     initial: null,
     agreement: 'first',
     headings:
-      'taxonomy code, taxonomy, primary taxonomy, nucc taxonomy code, primary taxonomy code, provider taxonomy, nucc code, healthcare provider taxonomy code, taxonomy 1',
+      'taxonomy code, taxonomy, primary taxonomy, nucc taxonomy code, primary taxonomy code, provider taxonomy, nucc code, healthcare provider taxonomy code, taxonomy 1, healthcare provider taxonomy code 1',
     csv: 70,
     label: 'Taxonomy code (NUCC)',
   },

@@ -27,8 +27,11 @@ export {
   type UnmappedColumn,
   type UnmappedReason,
 } from './rows/mapping.ts';
+export { detectColumns, SAMPLE_ROWS } from './guess/detect-columns.ts';
+export { APPLIED_CONFIDENCE } from './guess/confidence.ts';
 export { checkMapping } from './rows/check-mapping.ts';
 export { findMapping, type MappingRow } from './rows/find-mapping.ts';
+export { findProposedMapping } from './preview/proposed-mapping.ts';
 export { previewFile, type FilePreview, type PreviewOptions } from './preview/preview-file.ts';
 export { presentPreview } from './preview/present-preview.ts';
 export { isDateFormat } from './rows/dates.ts';
@@ -44,7 +47,14 @@ export { rejectedHeading, rejectedLine, type RejectedRow } from './rows/rejected
 export { failImport, IMPORT_TASK, queueImport, runImport } from './run/run-import.ts';
 export { cancelImport } from './run/cancel-import.ts';
 export { findImport, findImports } from './run/find-imports.ts';
-export { getImportRecord, type ImportRecord, isUnfinished, UNFINISHED, updateImportWhere } from './run/import-state.ts';
+export {
+  getImportRecord,
+  type ImportRecord,
+  isUnfinished,
+  readOptions,
+  UNFINISHED,
+  updateImportWhere,
+} from './run/import-state.ts';
 export { insertEndedImport } from './run/insert-ended-import.ts';
 export { exampleImport } from './run/example-import.ts';
 export {

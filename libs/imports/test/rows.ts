@@ -1,5 +1,7 @@
 import {
   type ColumnMapping,
+  type ColumnPlan,
+  detectColumns,
   foldRows,
   isTotalsRow,
   type MatchBy,
@@ -8,12 +10,15 @@ import {
   type RosterProvider,
   type RowError,
   withDecimalSign,
+  type RowRecord,
 } from '../src/index.ts';
 import { readRoster } from './read.ts';
 
 export interface FoldedRoster {
   providers: RosterProvider[];
   rejected: Map<number, readonly RowError[]>;
+  records: RowRecord[];
+  plan: ColumnPlan;
 }
 
 interface Options {
@@ -28,7 +33,12 @@ export async function foldRoster(
   { fileName, mapping = [], matchBy = 'npi' }: Options = {},
 ): Promise<FoldedRoster> {
   const { columns, rows, reading } = await readRoster(content, { fileName, mapping });
-  const plan = withDecimalSign(planColumns(columns, mapping), reading.decimal_sign);
+  const detected = detectColumns(
+    columns,
+    mapping,
+    rows.map(({ cells }) => cells),
+  );
+  const plan = withDecimalSign(planColumns(columns, [...mapping, ...detected]), reading.decimal_sign);
   const records = rows.flatMap((row) => {
     const record = readRow(row, { plan, headings: columns, matchBy });
     return isTotalsRow(row, record) ? [] : [record];
@@ -40,5 +50,5 @@ export async function foldRoster(
     if (folded.provider) providers.push(folded.provider);
     for (const [row, errors] of folded.rejected) rejected.set(row, errors);
   }
-  return { providers, rejected };
+  return { providers, rejected, records, plan };
 }

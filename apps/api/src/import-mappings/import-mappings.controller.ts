@@ -1,6 +1,14 @@
 import * as contract from '@pnb/contract';
 import { type ListSource, readPage } from '@pnb/lists';
-import { checkMapping, FileError, findMapping, type MappingRow, presentPreview, previewFile } from '@pnb/imports';
+import {
+  checkMapping,
+  FileError,
+  findMapping,
+  findProposedMapping,
+  type MappingRow,
+  presentPreview,
+  previewFile,
+} from '@pnb/imports';
 import { assertMatch, withEntityTag } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
 import { refuseFile } from '../http/refuse-file.ts';
@@ -26,7 +34,8 @@ export const ImportMappingsController = implement(contract.importMappings, {
     try {
       const upload = { fileName: file.name, source: file.source };
       const options = { mapping: columns, reading, matchBy: match_by, rows: contract.PREVIEW_ROWS };
-      return presentPreview(await previewFile(upload, options));
+      const read = await previewFile(upload, options);
+      return presentPreview(read, columns.length > 0 ? null : await findProposedMapping(db, read.headings));
     } catch (error) {
       throw error instanceof FileError ? refuseFile(error) : error;
     }

@@ -18,6 +18,7 @@ import {
   openDifferences,
   openRowsCsv,
   queueImport,
+  readOptions,
   storeUpload,
 } from '@pnb/imports';
 import { readPage } from '@pnb/lists';
@@ -68,10 +69,11 @@ export const ImportsController = implement(contract.imports, {
   listImportRows: async ({ params, query, as_csv }, { db }) => {
     const row = await imports.getImport(db, params.id);
     assertRowsKept(db.environment, row);
-    if (as_csv) return openCsv(db, row, query.outcome);
+    if (as_csv) return openCsv(db, row, query);
     const source = imports.importRows(params.id);
     const page = await readPage<network.ImportRowModel>(db, contract.imports.listImportRows.list, source, query);
-    return { ...page, data: page.data.map(createRowPresenter(row)) };
+    const options = readOptions(row, row.columns, db.environment);
+    return { ...page, data: page.data.map(createRowPresenter(row, options)) };
   },
 
   listImportChanges: async ({ params, query }, { db }) => {
@@ -133,13 +135,16 @@ const describeProgress = (row: ImportRecord): string =>
     ...[row.restored_count, row.deleted_count, row.kept_count],
   ]);
 
-const openCsv = (db: AccountDb, row: ImportRecord, outcomes: Outcomes) => ({
+const openCsv = (db: AccountDb, row: ImportRecord, { outcome, has_warnings }: RowFilter) => ({
   file_name: `${contract.encodeId('import', row.id)}.csv`,
-  checksum: [row.id, row.phase, row.rows_read, row.through_key, row.status, ...(outcomes ?? [])].join(' '),
-  chunks: openRowsCsv(db, row, outcomes),
+  checksum: [row.id, row.phase, row.rows_read, row.through_key, row.status, ...(outcome ?? []), has_warnings].join(' '),
+  chunks: openRowsCsv(db, row, { outcome, has_warnings }),
 });
 
-type Outcomes = NonNullable<contract.ImportRow['outcome']>[] | undefined;
+interface RowFilter {
+  outcome?: NonNullable<contract.ImportRow['outcome']>[] | undefined;
+  has_warnings?: boolean | undefined;
+}
 
 /** Whether all rows of a dry run were read. */
 const isApplicable = ({ mode, status }: ImportRecord): boolean =>

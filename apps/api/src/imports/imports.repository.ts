@@ -28,6 +28,7 @@ export const importRows = (import_id: string): ListSource => ({
   scope: 'account',
   key: ['row'],
   where: (bind) => [`import_id = ${bind(import_id)}`],
+  filters: { has_warnings: (given: boolean) => `warnings is ${given ? 'not null' : 'null'}` },
 });
 
 export const importChanges = (import_id: string): ListSource => ({

@@ -1,23 +1,17 @@
 import { useMemo, useState } from 'react';
-import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { countNoun } from '../components/format-numbers.ts';
 import type { ColumnMapping, MappingChoice } from './mapping-choice.ts';
 import { nameField } from './name-field.ts';
 import type { ImportPreview } from './preview-query.ts';
+import { ColumnNote, type FileColumn } from './column-note.tsx';
 import { TransformsDialog } from './transforms-dialog.tsx';
-
-interface FileColumn {
-  heading: string;
-  field: string | null;
-  message: string | null;
-}
 
 /** Columns that need a decision come first, in the order in which the file was first read. */
 function listColumns({ columns, unmapped_columns }: ImportPreview): FileColumn[] {
   return [
-    ...unmapped_columns.map(({ heading, message }) => ({ heading, field: null, message })),
-    ...columns.map(({ heading, field }) => ({ heading, field, message: null })),
+    ...unmapped_columns.map((column) => ({ ...column, field: null, source: null, date_format: null })),
+    ...columns.map((column) => ({ ...column, message: null, suggested_field: null })),
   ];
 }
 
@@ -82,7 +76,8 @@ interface ColumnRowProps {
   onEdit: (column: ColumnMapping) => void;
 }
 
-function ColumnRow({ column: { heading, field, message }, fields, own, onChange, onEdit }: ColumnRowProps) {
+function ColumnRow({ column, fields, own, onChange, onEdit }: ColumnRowProps) {
+  const { heading, field } = column;
   const current: ColumnMapping = own ?? { heading, field };
   const transforms = current.transforms?.length ?? 0;
   return (
@@ -106,7 +101,9 @@ function ColumnRow({ column: { heading, field, message }, fields, own, onChange,
           </Button>
         )}
       </td>
-      <td className="min-w-48 px-3 py-2 text-muted">{message ?? <Badge kind="success">Imported</Badge>}</td>
+      <td className="min-w-48 px-3 py-2 text-muted">
+        <ColumnNote column={column} onUse={(chosen) => onChange({ ...current, heading, field: chosen })} />
+      </td>
     </tr>
   );
 }

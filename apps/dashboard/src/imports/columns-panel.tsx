@@ -7,11 +7,13 @@ import { countNoun, formatCount } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { ColumnTable } from './column-table.tsx';
+import { ColumnValues } from './column-values.tsx';
 import { mappingsQuery } from './import-queries.ts';
 import { getReading, type NewImportSearch } from './import-search.ts';
 import type { MappingChoice } from './mapping-choice.ts';
 import { identify, type ImportPreview, previewQuery } from './preview-query.ts';
 import { PreviewRows } from './preview-rows.tsx';
+import { ProposedMapping } from './proposed-mapping.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import { SaveMapping } from './save-mapping.tsx';
 
@@ -42,7 +44,9 @@ export function ColumnsPanel({ environment, file, mapping, search, onChange }: C
       {data ? (
         <>
           <p className="text-muted">{describe(data)}</p>
+          <ProposedMapping preview={data} mapping={mapping} onChange={onChange} />
           <ColumnTable key={identify(file)} preview={data} mapping={mapping} />
+          <ColumnValues preview={data} mapping={mapping} />
           <PreviewRows preview={data} />
         </>
       ) : error ? null : (

@@ -16,6 +16,7 @@ import { useCanWrite } from '../providers/use-can-write.ts';
 import { AppliedDryRun, ApplyDryRun } from './apply-dry-run.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportChanges } from './import-changes.tsx';
+import { ImportGuesses } from './import-guesses.tsx';
 import { ImportComparison } from './import-comparison.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { type Import, importQuery, isUnfinished } from './import-queries.ts';
@@ -57,6 +58,7 @@ function ImportDetails({ environment, roster }: ImportProps) {
         {isUnfinished(roster) ? <ImportProgress roster={roster} /> : null}
         <Summary environment={environment} roster={roster} />
         {roster.unmapped_columns.length > 0 ? <UnmappedColumns roster={roster} /> : null}
+        {roster.guesses.length > 0 ? <ImportGuesses guesses={roster.guesses} /> : null}
         {roster.finished_at ? <Parts environment={environment} roster={roster} /> : null}
         <ApiCall path={`/v1/imports/${roster.id}`} call="imports.get" args={[roster.id]} />
       </div>
@@ -84,12 +86,16 @@ function Summary({ environment, roster }: ImportProps) {
   );
 }
 
-const listCounts = ({ counts, mode, skipped_rows: { blank, totals } }: Import, left = blank + totals): Figure[] => [
+const listCounts = (
+  { counts, mode, skipped_rows: { blank, totals }, warning_count }: Import,
+  left = blank + totals,
+): Figure[] => [
   ['Created', formatCount(counts.created)],
   ['Updated', formatCount(counts.updated)],
   ['Unchanged', formatCount(counts.unchanged)],
   ['Rejected', formatCount(counts.rejected)],
   ...(left > 0 ? [['Blank and totals, left out', formatCount(left)] as const] : []),
+  ...(warning_count > 0 ? [['With warnings', formatCount(warning_count)] as const] : []),
   ...(mode === 'replace' ? [['Missing in the file', formatCount(counts.missing)] as const] : []),
 ];
 
@@ -134,6 +140,7 @@ function Parts({ environment, roster }: ImportProps) {
   const setSearch = useSetSearch<ImportSearch>();
   const tabs = [
     ['rejected', `Rejected rows (${formatCount(roster.counts.rejected)})`],
+    ...(roster.warning_count > 0 ? [['warnings', `Warnings (${formatCount(roster.warning_count)})`] as const] : []),
     ...(roster.mode === 'replace' ? [['missing', `Missing (${formatCount(roster.counts.missing)})`] as const] : []),
     ...(roster.mode === 'dry_run' ? [] : [['changes', 'Changes'] as const]),
     ['comparison', 'Comparison'],
@@ -145,7 +152,7 @@ function Parts({ environment, roster }: ImportProps) {
       ) : tab === 'comparison' ? (
         <ImportComparison environment={environment} roster={roster} search={search} onChange={setSearch} />
       ) : (
-        <ImportRows key={tab} environment={environment} roster={roster} outcome={tab} />
+        <ImportRows key={tab} environment={environment} roster={roster} part={tab} />
       )}
     </Tabs>
   );

@@ -7,6 +7,7 @@ import type { ComparisonSearch, ImportsSearch } from './import-search.ts';
 
 export type Import = components['schemas']['Import'];
 export type ImportRow = components['schemas']['ImportRow'];
+export type ImportRowFilter = { outcome: NonNullable<ImportRow['outcome']>[] } | { has_warnings: true };
 export type ImportRowError = components['schemas']['ImportRowError'];
 export type ImportChange = components['schemas']['ImportChange'];
 export type ImportDifference = components['schemas']['ImportDifference'];
@@ -41,10 +42,10 @@ export const importQuery = (environment: Environment, id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? POLL_MS : false),
   });
 
-export const importRowsQuery = (environment: Environment, id: string, outcome: NonNullable<ImportRow['outcome']>) =>
-  createPagesQuery([environment, 'imports', id, 'rows', outcome], (page, signal) =>
+export const importRowsQuery = (environment: Environment, id: string, filter: ImportRowFilter) =>
+  createPagesQuery([environment, 'imports', id, 'rows', filter], (page, signal) =>
     openApi(environment).GET('/v1/imports/{id}/rows', {
-      params: { path: { id }, query: { outcome: [outcome], ...page } },
+      params: { path: { id }, query: { ...filter, ...page } },
       signal,
     }),
   );

@@ -10,14 +10,28 @@ import { type Import, type ImportRow, type ImportRowError, importRowsQuery } fro
 interface ImportRowsProps {
   environment: Environment;
   roster: Import;
-  outcome: 'rejected' | 'missing';
+  part: 'rejected' | 'warnings' | 'missing';
 }
+
+const FILTERS = {
+  rejected: { outcome: ['rejected'] },
+  warnings: { has_warnings: true },
+  missing: { outcome: ['missing'] },
+} as const;
+
+/** The same filter as the query of a link. */
+const QUERIES = { rejected: 'outcome=rejected', warnings: 'has_warnings=true', missing: 'outcome=missing' };
 
 const TEXTS = {
   rejected: {
     empty: 'No row was rejected',
     text: 'Correct these rows in the file, and import that file again: its two added columns are ignored.',
     download: 'Download the rejected rows',
+  },
+  warnings: {
+    empty: 'No row has a warning',
+    text: 'These rows were accepted: check what they state, such as contracts that have ended.',
+    download: 'Download the rows with warnings',
   },
   missing: {
     empty: 'The file names every provider of the build',
@@ -40,11 +54,16 @@ const columns = helper.columns([
     ),
   }),
   helper.accessor('errors', {
-    header: 'Errors by field',
-    cell: ({ getValue }) => (
+    header: 'Errors and warnings by field',
+    cell: ({ getValue, row: { original } }) => (
       <ul className="grid gap-1 whitespace-normal">
         {getValue().map((error, index) => (
           <RowError key={index} error={error} />
+        ))}
+        {original.warnings.map(({ code, column, field, message }) => (
+          <li key={`${code} ${column ?? ''}`} className="break-words">
+            <span className="font-medium text-warn">{column ?? field ?? 'Row'}</span> {message}
+          </li>
         ))}
       </ul>
     ),
@@ -61,9 +80,10 @@ function RowError({ error: { column, field, message } }: { error: ImportRowError
 
 const getKey = ({ row, provider_id }: ImportRow): string => `${row ?? provider_id}`;
 
-export function ImportRows({ environment, roster: { id, file_name }, outcome }: ImportRowsProps) {
-  const list = useList(importRowsQuery(environment, id, outcome));
-  const { empty, text, download } = TEXTS[outcome];
+export function ImportRows({ environment, roster: { id, file_name }, part }: ImportRowsProps) {
+  const filter = part === 'warnings' ? FILTERS.warnings : { outcome: [...FILTERS[part].outcome] };
+  const list = useList(importRowsQuery(environment, id, filter));
+  const { empty, text, download } = TEXTS[part];
   const path = `/v1/imports/${id}/rows`;
   return (
     <ListView
@@ -71,7 +91,7 @@ export function ImportRows({ environment, roster: { id, file_name }, outcome }: 
       name="rows"
       empty={<Empty title={empty} />}
       table={{ label: 'Rows and their errors', columns, getKey, grid: GRID, isMeasured: true, height: 'max-h-[36rem]' }}
-      call={{ path, call: 'imports.listRows', args: [id], query: { outcome: [outcome] } }}
+      call={{ path, call: 'imports.listRows', args: [id], query: filter }}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">
@@ -79,8 +99,8 @@ export function ImportRows({ environment, roster: { id, file_name }, outcome }: 
         </p>
         <DownloadLink
           environment={environment}
-          path={`${path}?outcome=${outcome}`}
-          file={toFileName(`${file_name.replace(/\.[^.]*$/, '')} ${outcome}.csv`)}
+          path={`${path}?${QUERIES[part]}`}
+          file={toFileName(`${file_name.replace(/\.[^.]*$/, '')} ${part}.csv`)}
         >
           {download}
         </DownloadLink>

@@ -50,7 +50,7 @@ export const getReading = ({ encoding, delimiter, sheet, header_row }: NewImport
 /** Another file is read as it is detected. */
 export const NO_READING = { encoding: '', delimiter: '', sheet: '', header_row: '' } as const;
 
-const IMPORT_TABS = ['rejected', 'missing', 'changes', 'comparison'] as const;
+const IMPORT_TABS = ['rejected', 'warnings', 'missing', 'changes', 'comparison'] as const;
 export type ImportTab = (typeof IMPORT_TABS)[number];
 
 /** The part of an import that is shown. */

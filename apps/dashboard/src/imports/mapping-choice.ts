@@ -15,6 +15,8 @@ export interface MappingChoice {
   /** The fields of the form. */
   fields: { mapping_id?: string; mapping?: ColumnMapping[] };
   set: (column: ColumnMapping) => void;
+  /** Replaces all columns. */
+  use: (columns: readonly ColumnMapping[]) => void;
   clear: () => void;
 }
 
@@ -28,6 +30,7 @@ export function useMappingChoice(environment: Environment, mapping_id: string | 
     isChanged: changed !== null,
     fields: changed ? { mapping: changed } : mapping_id ? { mapping_id } : {},
     set: (column) => store([...columns.filter(({ heading }) => heading !== column.heading), column]),
+    use: (all) => store([...all]),
     clear: () => store(null),
   };
 }

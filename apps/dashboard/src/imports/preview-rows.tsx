@@ -41,9 +41,16 @@ export function PreviewRows({ preview: { rows } }: { preview: ImportPreview }) {
   );
 }
 
-function Row({ row: { row, values, errors }, fields }: { row: PreviewRow; fields: readonly string[] }) {
+function Row({
+  row: { row, values, errors, warnings, guesses },
+  fields,
+}: {
+  row: PreviewRow;
+  fields: readonly string[];
+}) {
   const byField = new Map(values.map(({ field, value }) => [field, value]));
   const wrong = new Set(errors.map(({ field }) => field));
+  const guessed = new Set(guesses.map(({ field }) => field));
   return (
     <>
       <tr>
@@ -53,9 +60,10 @@ function Row({ row: { row, values, errors }, fields }: { row: PreviewRow; fields
         {fields.map((field) => (
           <td
             key={field}
-            className={`max-w-64 truncate px-3 py-1.5 ${wrong.has(field) ? 'bg-danger-soft text-danger' : ''}`}
+            className={`max-w-64 truncate px-3 py-1.5 ${wrong.has(field) ? 'bg-danger-soft text-danger' : guessed.has(field) ? 'bg-warn-soft' : ''}`}
           >
             {byField.get(field) ?? ''}
+            {guessed.has(field) ? <span className="sr-only"> (guessed)</span> : null}
           </td>
         ))}
       </tr>
@@ -64,6 +72,13 @@ function Row({ row: { row, values, errors }, fields }: { row: PreviewRow; fields
           <td colSpan={fields.length + 1} className="px-3 pb-2 whitespace-normal text-danger">
             Row {row} would be rejected:{' '}
             {errors.map(({ column, field, message }) => `${column ?? field ?? 'Row'}: ${message}`).join(' ')}
+          </td>
+        </tr>
+      ) : null}
+      {warnings.length > 0 ? (
+        <tr>
+          <td colSpan={fields.length + 1} className="px-3 pb-2 whitespace-normal text-warn">
+            Row {row}: {warnings.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' ')}
           </td>
         </tr>
       ) : null}

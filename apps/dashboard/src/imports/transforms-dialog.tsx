@@ -69,7 +69,7 @@ export function TransformsDialog({ column, onClose, onSave }: TransformsDialogPr
         <TextField
           name="format"
           label="Format of the dates"
-          hint="Of YYYY, MMM, MM, M, DD and D, such as DD.MM.YYYY. Empty: dates as they are usual."
+          hint="Of YYYY, YY, MMMM, MMM, MM, M, DD and D, such as DD.MM.YYYY. Empty: dates as they are usual."
           value={format}
           onChange={({ target }) => setFormat(target.value)}
         />

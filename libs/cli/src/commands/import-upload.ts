@@ -7,6 +7,7 @@ import { type Context, listenForEnd } from '../context.ts';
 import { EXIT } from '../errors.ts';
 import { parseCount } from '../options.ts';
 import { openProgress } from '../progress.ts';
+import { describeGuess } from './import-guesses.ts';
 
 type Imports = ProviderNetwork['imports'];
 type Import = Awaited<ReturnType<Imports['get']>>;
@@ -123,15 +124,19 @@ async function writeRejected(pnb: ProviderNetwork, id: string, path: string): Pr
 
 export async function showImport(context: Context, found: Import): Promise<void> {
   const { id, status, mode, file_name, rows_read, counts, unmapped_columns, failure, first_errors, reading } = found;
+  const { guesses, warning_count } = found;
   await context.output.object(found, {
     ...{ id, status, mode, file_name, ...omitNull(reading), rows_read, ...counts },
     ...(unmapped_columns.length > 0 && { unmapped_columns }),
+    ...(guesses.length > 0 && { guesses: guesses.map(describeGuess) }),
+    ...(warning_count > 0 && { rows_with_warnings: warning_count }),
     ...(failure && { failure: failure.message }),
   });
   for (const { row, column, message } of first_errors.slice(0, MAX_ERRORS))
     context.output.note(`row ${row}, ${column ?? 'whole row'}: ${message}`);
   if (first_errors.length > 0)
     context.output.note(`All rejected rows: pnb imports rows ${id} --outcome rejected --csv`);
+  if (warning_count > 0) context.output.note(`Rows with warnings: pnb imports rows ${id} --warnings`);
   context.exitCode = chooseExitCode(status);
 }
 

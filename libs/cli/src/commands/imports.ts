@@ -2,6 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import type { ProviderNetwork } from '@pnb/client';
 import type { Context } from '../context.ts';
 import { parseLimit, parseList } from '../options.ts';
+import { describeGuess } from './import-guesses.ts';
 import { createUploadCommand, showImport, watchImport } from './import-upload.ts';
 
 type ApplyFields = NonNullable<Parameters<ProviderNetwork['imports']['apply']>[1]>;
@@ -44,8 +45,36 @@ export function createImportCommands(context: Context) {
       const pnb = context.connect();
       await showImport(context, watch ? await watchImport(context, pnb, id) : await pnb.imports.get(id));
     });
+  imports.addCommand(createApplyCommand(context));
   imports
-    .command('apply')
+    .command('rows')
+    .description('list the rows of an import with their outcome')
+    .argument('<id>')
+    .option('--outcome <outcomes>', 'for example rejected', parseList)
+    .option('--warnings', 'only rows with warnings, such as contracts that have ended')
+    .option('--limit <n>', 'number of rows, or all', parseLimit, 25)
+    .option('--csv', 'print all rows as CSV, with the columns of the file and the reasons')
+    .action(async (id, { outcome, warnings, limit, csv }) => {
+      const filter = { ...(outcome ? { outcome } : {}), ...(warnings ? { has_warnings: true } : {}) };
+      const query = { ...filter, ...(csv ? {} : { per_page: Math.min(limit, 100) }) } as RowQuery;
+      await context.output.list(
+        context.connect().imports.listRows(id, query),
+        {
+          row: ({ row }) => row,
+          outcome: ({ outcome: found }) => found,
+          provider: ({ provider_id }) => provider_id,
+          errors: ({ errors }) => errors.map(({ column, message }) => `${column ?? 'row'}: ${message}`),
+          warnings: ({ warnings: found }) => found.map(({ column, message }) => `${column ?? 'row'}: ${message}`),
+          guesses: ({ guesses }) => guesses.map(describeGuess),
+        },
+        { limit, csv },
+      );
+    });
+  return imports;
+}
+
+const createApplyCommand = (context: Context) =>
+  new Command('apply')
     .description('import the rows of a dry run, with its mapping; with --watch, wait for the end')
     .argument('<id>')
     .addOption(new Option('--mode <mode>', 'what changes').choices(MODES).default('upsert' as const))
@@ -56,25 +85,3 @@ export function createImportCommands(context: Context) {
       const started = await pnb.imports.apply(id, { mode, ...(onMissing && { on_missing: onMissing }) });
       await showImport(context, watch ? await watchImport(context, pnb, started.id) : started);
     });
-  imports
-    .command('rows')
-    .description('list the rows of an import with their outcome')
-    .argument('<id>')
-    .option('--outcome <outcomes>', 'for example rejected', parseList)
-    .option('--limit <n>', 'number of rows, or all', parseLimit, 25)
-    .option('--csv', 'print all rows as CSV, with the columns of the file and the reasons')
-    .action(async (id, { outcome, limit, csv }) => {
-      const query = { ...(outcome ? { outcome } : {}), ...(csv ? {} : { per_page: Math.min(limit, 100) }) } as RowQuery;
-      await context.output.list(
-        context.connect().imports.listRows(id, query),
-        {
-          row: ({ row }) => row,
-          outcome: ({ outcome: found }) => found,
-          provider: ({ provider_id }) => provider_id,
-          errors: ({ errors }) => errors.map(({ column, message }) => `${column ?? 'row'}: ${message}`),
-        },
-        { limit, csv },
-      );
-    });
-  return imports;
-}

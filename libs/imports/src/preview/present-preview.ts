@@ -2,6 +2,8 @@ import { type ImportPreview, isConfidential } from '@pnb/contract';
 import { FIELDS } from '../rows/fields.ts';
 import type { MappedColumn } from '../rows/mapping.ts';
 import type { RowRecord } from '../rows/row-record.ts';
+import { presentUnmapped } from '../rows/present-unmapped.ts';
+import { findDateFormat, listValues } from './column-values.ts';
 import type { FilePreview } from './preview-file.ts';
 
 type PreviewRow = ImportPreview['rows'][number];
@@ -10,7 +12,10 @@ type PreviewRow = ImportPreview['rows'][number];
 const MAX_COLUMNS = 200;
 const MAX_VALUES = 250;
 
-export function presentPreview({ format, plan, rows, reading, sheets, skipped }: FilePreview): ImportPreview {
+export function presentPreview(
+  { format, plan, rows, sample, reading, sheets, skipped }: FilePreview,
+  proposed_mapping: ImportPreview['proposed_mapping'],
+): ImportPreview {
   return {
     object: 'import_preview',
     format,
@@ -20,14 +25,19 @@ export function presentPreview({ format, plan, rows, reading, sheets, skipped }:
       is_visible: isVisible,
       is_read: name.slice(0, 100) === reading.sheet,
     })),
-    columns: plan.columns
-      .slice(0, MAX_COLUMNS)
-      .map((column) => ({ heading: column.heading, field: getTarget(column) })),
-    unmapped_columns: plan.unmapped
-      .slice(0, MAX_COLUMNS)
-      .map(({ heading, reason, message }) => ({ heading, reason, message })),
+    columns: plan.columns.slice(0, MAX_COLUMNS).map((column) => ({
+      heading: column.heading,
+      field: getTarget(column),
+      source: column.source,
+      confidence: column.confidence,
+      date_format: findDateFormat(column, sample),
+      values: listValues(column, sample),
+    })),
+    unmapped_columns: plan.unmapped.slice(0, MAX_COLUMNS).map(presentUnmapped),
     absent_headings: [...plan.absent],
     fields: [...FIELDS],
+    sampled_count: sample.length,
+    proposed_mapping,
     row_count: rows.length,
     rejected_count: rows.filter(({ errors }) => errors.length > 0).length,
     skipped_rows: skipped,
@@ -48,6 +58,8 @@ function presentRow({
   location,
   county_fips,
   errors,
+  warnings,
+  guesses,
 }: RowRecord): PreviewRow {
   const { is_primary: _primary, ...place } = location ?? {};
   const derived = { name, specialty_code, county_fips, ...place };
@@ -57,7 +69,7 @@ function presentRow({
     value: isConfidential(field) ? maskText(toText(value)) : toText(value),
   }));
   const further = Object.entries(metadata).map(([key, value]) => ({ field: `metadata.${key}`, value }));
-  return { row, values: [...fields, ...further].slice(0, MAX_VALUES), errors };
+  return { row, values: [...fields, ...further].slice(0, MAX_VALUES), errors, warnings, guesses };
 }
 
 /** The end shows that the right column was read. */

@@ -10,8 +10,11 @@ import type { SourceRow } from '../files/source-row.ts';
 import { bufferFile, type ByteSource, readAll } from '../files/stored-file.ts';
 import type { SheetName } from '../files/table.ts';
 import { findEncoding } from '../files/text.ts';
+import { detectColumns, SAMPLE_ROWS } from '../guess/detect-columns.ts';
 import { withDecimalSign } from '../rows/decimal-sign.ts';
 import { planColumns, type ColumnMapping, type ColumnPlan } from '../rows/mapping.ts';
+import { findEndedContract } from '../rows/endings.ts';
+import { readToday } from '../run/today.ts';
 import { readRow, type MatchBy, type RowRecord } from '../rows/row-record.ts';
 import { isTotalsRow } from '../rows/totals.ts';
 
@@ -29,6 +32,9 @@ export interface PreviewOptions {
 export interface FilePreview {
   format: Format;
   plan: ColumnPlan;
+  headings: readonly string[];
+  /** The cells of the rows from which columns were recognized. */
+  sample: readonly (readonly string[])[];
   rows: RowRecord[];
   /** How the file was read. */
   reading: Reading;
@@ -54,29 +60,63 @@ export async function previewFile({ fileName, source }: Upload, options: Preview
       'Import the file with mode dry_run instead.',
     );
   const roster = await openIsolatedRoster(bufferFile(bytes), detected, { mapping, reading: stated });
-  const isTotals = (row: SourceRow): boolean => isTotalsRow(row, readRow(row, readOptions(roster, options)));
-  const { sources, totals } = await takeRows(roster.rows, { count: options.rows, isWhole, isTotals });
-  const read = readOptions(roster, options);
+  const findOptions = createOptions(roster, options);
+  const isTotals = (row: SourceRow): boolean => isTotalsRow(row, readRow(row, findOptions()));
+  const { sources, totals } = await takeRows(roster.rows, { count: SAMPLE_ROWS, isWhole, isTotals });
+  const sample = sources.map(({ cells }) => cells);
+  const detectedColumns = detectColumns([...roster.columns], mapping, sample);
+  const read = readOptions(roster, { ...options, mapping: [...mapping, ...detectedColumns] });
   const found = roster.getReading();
+  const shown = sources.slice(0, options.rows);
+  const today = readToday('UTC', new Date());
   return {
     format: detected.format,
     plan: read.plan,
-    rows: sources.map((row) => readRow(row, read)),
+    headings: read.headings,
+    sample,
+    rows: shown.map((row) => addEndedContract(readRow(row, read), today)),
     reading: { ...found, encoding: found.encoding ?? guessEncoding(bytes, detected.format) },
     sheets: roster.sheets,
-    skipped: { blank: countBlank(sources, totals, found.header_row), totals },
+    skipped: countSkipped(shown, totals, { header_row: found.header_row, isAll: shown.length === sources.length }),
   };
 }
 
 /** Names of NDJSON are known once its rows are read. */
+function createOptions(roster: Roster, options: PreviewOptions): () => ReturnType<typeof readOptions> {
+  let read = readOptions(roster, options);
+  return () => {
+    if (read.headings.length < roster.columns.length) read = readOptions(roster, options);
+    return read;
+  };
+}
+
 function readOptions({ columns, getReading }: Roster, { mapping, matchBy }: PreviewOptions) {
   const headings = [...columns];
   return { plan: withDecimalSign(planColumns(headings, mapping), getReading().decimal_sign), headings, matchBy };
 }
 
+/** A contract that is over, for which the row has no other sign. */
+function addEndedContract(record: RowRecord, today: Date): RowRecord {
+  const ended = record.ending ? null : findEndedContract(record.values.terminated_on, today);
+  return ended ? { ...record, warnings: [...record.warnings, ended] } : record;
+}
+
+interface Shown {
+  header_row: number | null;
+  /** Whether no row follows. */
+  isAll: boolean;
+}
+
 /** The reader is ahead of the rows that are shown: their numbers state what was left out among them. */
-const countBlank = (sources: readonly SourceRow[], totals: number, header_row: number | null): number =>
-  Math.max(0, (sources.at(-1)?.row ?? 0) - (header_row ?? 0) - sources.length - totals);
+function countSkipped(
+  shown: readonly SourceRow[],
+  totals: readonly number[],
+  { header_row, isAll }: Shown,
+): SkippedRows {
+  const last = shown.at(-1)?.row ?? 0;
+  const among = isAll ? totals : totals.filter((row) => row < last);
+  return { blank: Math.max(0, last - (header_row ?? 0) - shown.length - among.length), totals: among.length };
+}
 
 /** All that the preview has of the text shows its encoding, also where the first rows are ASCII. */
 const guessEncoding = (bytes: Uint8Array, format: Format): Encoding | null =>
@@ -116,16 +156,17 @@ interface Wanted {
 
 interface Taken {
   sources: SourceRow[];
-  totals: number;
+  /** Numbers of rows of totals. */
+  totals: number[];
 }
 
 /** An error at the point where the content was cut is none of the file. */
 async function takeRows(rows: AsyncGenerator<SourceRow>, { count, isWhole, isTotals }: Wanted): Promise<Taken> {
   const sources: SourceRow[] = [];
-  let totals = 0;
+  const totals: number[] = [];
   try {
     for await (const row of rows) {
-      if (isTotals(row)) totals += 1;
+      if (isTotals(row)) totals.push(row.row);
       else sources.push(row);
       if (sources.length === count) break;
     }

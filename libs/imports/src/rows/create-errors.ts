@@ -1,15 +1,27 @@
 import { rowError, type RowError } from './row-error.ts';
 import type { RosterProvider } from './roster-provider.ts';
+import { type RowWarning, withoutIgnored } from './row-warning.ts';
 
 /** What is missing in rows for a provider that does not exist yet; an existing one has it. */
-export function findCreateErrors({ name, specialty_code, taxonomy_code }: RosterProvider): RowError[] {
+export function findCreateErrors(
+  { name, specialty_code, taxonomy_code }: RosterProvider,
+  warnings: Iterable<readonly RowWarning[]> = [],
+): RowError[] {
   const errors: RowError[] = [];
   if (name === undefined)
     errors.push(
       rowError({ code: 'required', message: 'A new provider needs a name. Fill the cell.' }, { field: 'name' }),
     );
-  if (specialty_code === undefined) errors.push(explainSpecialty(taxonomy_code));
+  if (specialty_code === undefined) errors.push(findIgnored([...warnings].flat()) ?? explainSpecialty(taxonomy_code));
   return errors;
+}
+
+/** A specialty in a guessed column that could not be read: an existing provider keeps its own, a new one has none. */
+function findIgnored(warnings: readonly RowWarning[]): RowError | null {
+  const ignored = warnings.find(
+    ({ code, field }) => code === 'value_ignored' && (field === 'specialty' || field === 'specialty_code'),
+  );
+  return ignored ? rowError({ code: 'not_found', message: withoutIgnored(ignored.message) }, ignored) : null;
 }
 
 function explainSpecialty(taxonomy: string | undefined): RowError {

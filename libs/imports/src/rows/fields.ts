@@ -3,16 +3,17 @@ import {
   GeocodeQuality,
   getProviderField,
   getValueSchema,
-  hasNpiCheckDigit,
   PROVIDER_FIELD_NAMES,
   type ProviderFieldName,
   type ProviderFieldValues,
   Stage,
   z,
 } from '@pnb/contract';
-import { parseDate } from './dates.ts';
-import { failed, parsed, type Parsed, type Parser } from './parsed.ts';
+import { parseAnyDate } from './dates.ts';
+import { parseCcn, parseNpi, parseTin } from './identifiers.ts';
+import { failed, parsed, type Parsed, type Parser, quote } from './parsed.ts';
 import { parseSpecialty, parseSpecialtyCode } from './specialties.ts';
+import { parseState } from './states.ts';
 
 /** What a row can state apart from the fields that a caller writes. */
 interface OtherValues {
@@ -40,7 +41,19 @@ interface OtherValues {
   held_from_stage: Stage;
   adequacy_override: z.infer<typeof AdequacyOverride>;
   letter_of_intent: boolean;
+  credential_2: string;
+  credential_3: string;
+  ccn: string;
+  status: RosterStatus;
+  is_active: boolean;
+  is_terminated: boolean;
+  deactivated_on: Date;
+  reactivated_on: Date;
 }
+/** What a sender states about the contract of a provider, apart from its dates. */
+export const ROSTER_STATUSES = ['current', 'ended'] as const;
+export type RosterStatus = (typeof ROSTER_STATUSES)[number];
+
 type WritableValues = { [N in ProviderFieldName]: NonNullable<ProviderFieldValues[N]> };
 
 /** What a row can state, by field; a cell that is empty states nothing. */
@@ -61,24 +74,6 @@ const pattern =
       ? parsed(value)
       : failed('invalid_format', `${quote(value)} is not ${expected}. Correct the value.`);
 
-const quote = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
-
-function parseNpi(value: string): Parsed<string> {
-  const npi = value.replace(/\.0+$/, '').replaceAll(/[\s-]/g, '');
-  if (!/^[12]\d{9}$/.test(npi))
-    return failed('invalid_format', `${quote(value)} is not an NPI: ten digits that start with 1 or 2. Correct it.`);
-  if (hasNpiCheckDigit(npi)) return parsed(npi);
-  return failed('invalid_check_digit', `${npi} fails the check digit of an NPI. Look it up in NPPES and correct it.`);
-}
-
-/** With or without the hyphens of an EIN or a Social Security number; a spreadsheet removes a leading zero. Errors do not quote it. */
-function parseTin(value: string): Parsed<string> {
-  const tin = value.replace(/\.0+$/, '').replaceAll(' ', '');
-  if (/^(\d{9}|\d{2}-\d{7}|\d{3}-\d{2}-\d{4})$/.test(tin)) return parsed(tin.replaceAll('-', ''));
-  if (/^\d{8}$/.test(tin)) return parsed(tin.padStart(9, '0'));
-  return failed('invalid_format', 'The value is not a TIN: nine digits, such as 12-3456789. Correct it.');
-}
-
 const BOOLEANS: Readonly<Record<string, boolean>> = {
   y: true,
   yes: true,
@@ -86,15 +81,18 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   t: true,
   1: true,
   x: true,
+  '✓': true,
+  checked: true,
   n: false,
   no: false,
   false: false,
   f: false,
   0: false,
+  unchecked: false,
 };
 
 function parseBoolean(value: string): Parsed<boolean> {
-  const result = BOOLEANS[value.toLowerCase()];
+  const result = BOOLEANS[value.toLowerCase().replace(/\.0$/, '')];
   return result === undefined ? failed('invalid_enum', `${quote(value)} is not Y or N. Write Y or N.`) : parsed(result);
 }
 
@@ -134,12 +132,16 @@ const padded =
   (value) =>
     parse(/^\d+$/.test(value) ? value.padStart(width, '0') : value);
 
-const parseState = (value: string): Parsed<string> =>
-  pattern(/^[A-Z]{2}$/, 'a two-letter postal code of a state, such as UT')(value.toUpperCase());
-
+/** A spreadsheet removes leading zeros, and a hyphen that stands alone is none of a ZIP+4. */
 function parseZip(value: string): Parsed<string> {
-  const zip = value.replace(/^(\d{5})\s*-?\s*(\d{4})$/, '$1-$2');
-  const result = /^\d{3,4}$/.test(zip) ? zip.padStart(5, '0') : zip;
+  if (/^\d{5}$/.test(value)) return parsed(value);
+  const zip = value
+    .replace(/\.0+$/, '')
+    .replace(/\s*-\s*$/, '')
+    .replaceAll(/\s+/g, '');
+  const [, five = '', four] = /^(\d{3,5})(?:-?(\d{4}))?$/.exec(zip) ?? [];
+  const padded = five.padStart(5, '0');
+  const result = five === '' ? zip : four === undefined ? padded : `${padded}-${four}`;
   return pattern(/^\d{5}(-\d{4})?$/, 'a ZIP or ZIP+4, such as 84101 or 84101-1234')(result);
 }
 
@@ -179,7 +181,7 @@ function parseObject(value: string): object | null {
   }
 }
 
-const parseDay: Parser<Date> = (value) => parseDate(value);
+const parseDay: Parser<Date> = (value) => parseAnyDate(value);
 const code5 = (expected: string): Parser<string> => padded(5, pattern(/^\d{5}$/, expected));
 const countyFips = code5('a county FIPS code of five digits, such as 49035');
 
@@ -196,6 +198,19 @@ function toParser(name: ProviderFieldName): Parser<unknown> {
 }
 
 const refuse: Parser<never> = () => failed('invalid_format', 'The field cannot be imported. Remove the column.');
+
+const STATUS_SPELLINGS = {
+  ...spell('current', 'active act a par participating in_network enrolled approved open y yes 1 true'),
+  ...spell('ended', 'termed term terminated terminate t inactive deactivated deceased retired resigned closed dropped'),
+  ...spell(
+    'ended',
+    'termination left disenrolled expired cancelled canceled no_longer_with_group no_longer_participating',
+  ),
+};
+
+function spell(status: RosterStatus, words: string): Record<string, RosterStatus> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, status]));
+}
 
 type Parsers = { readonly [F in Field]: Parser<FieldValues[F]> };
 
@@ -231,6 +246,14 @@ const OWN_PARSERS = {
   held_from_stage: oneOf(Stage.options),
   adequacy_override: oneOf(AdequacyOverride.options),
   letter_of_intent: parseBoolean,
+  credential_2: text(50),
+  credential_3: text(50),
+  ccn: parseCcn,
+  status: oneOf(ROSTER_STATUSES, STATUS_SPELLINGS),
+  is_active: parseBoolean,
+  is_terminated: parseBoolean,
+  deactivated_on: parseDay,
+  reactivated_on: parseDay,
   telehealth_states: list(parseState, 60),
   owner_email: parseEmail,
   metadata: parseMetadata,
@@ -245,3 +268,6 @@ export const PARSERS = {
 export const FIELDS: readonly Field[] = (Object.keys(PARSERS) as Field[]).toSorted();
 
 export const isField = (name: string): name is Field => Object.hasOwn(PARSERS, name);
+
+/** Fields whose cells are days. */
+export const isDateField = (field: Field): boolean => (PARSERS[field] as unknown) === parseDay;

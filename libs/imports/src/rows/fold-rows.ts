@@ -3,6 +3,7 @@ import { addStated, combineValues, findConflicts, type StatedFields } from './me
 import { rowError, type RowError } from './row-error.ts';
 import type { RosterProvider } from './roster-provider.ts';
 import type { RowRecord } from './row-record.ts';
+import type { RowWarning } from './row-warning.ts';
 
 export interface FoldedRows {
   /** Null where each row was rejected. */
@@ -10,6 +11,8 @@ export interface FoldedRows {
   /** Rows that the provider is made of, ascending. */
   rows: number[];
   rejected: Map<number, RowError[]>;
+  /** Warnings of accepted rows. */
+  warnings: Map<number, RowWarning[]>;
 }
 
 const MAX_LOCATIONS = 50;
@@ -43,7 +46,8 @@ export function foldRows(records: readonly RowRecord[]): FoldedRows {
     else addRecord(record, state);
   }
   const rows = state.rows.map(({ row }) => row);
-  return { provider: rows.length === 0 ? null : toProvider(state), rows, rejected };
+  const warnings = new Map(state.rows.filter((row) => row.warnings.length > 0).map((row) => [row.row, row.warnings]));
+  return { provider: rows.length === 0 ? null : toProvider(state), rows, rejected, warnings };
 }
 
 /** Why a row cannot be added to those before it. */
@@ -136,5 +140,14 @@ function toProvider({ rows, specialties, locations }: State): RosterProvider {
     ...(locations.size > 0 ? { locations: [...locations.values()] } : {}),
     ...(locations.size === 0 && county_fips ? { county_fips } : {}),
     ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
+    ...readEnding(rows),
   };
+}
+
+/** A contract has ended where each row of the provider states so; a deactivated NPI or a death concerns all of them. */
+function readEnding(rows: readonly RowRecord[]): Pick<RosterProvider, 'ending'> {
+  const endings = rows.flatMap(({ ending }) => ending ?? []);
+  const ending = endings.find(({ code }) => code !== 'contract_ended') ?? endings[0];
+  if (!ending || (ending.code === 'contract_ended' && endings.length < rows.length)) return {};
+  return { ending };
 }

@@ -102,6 +102,6 @@ it('knows targets and date formats', () => {
     false,
     false,
   ]);
-  expect(['MM/DD/YYYY', 'D.M.YYYY', 'YYYYMMDD'].every(isDateFormat)).toBe(true);
-  expect(['MM/DD', 'YY-MM-DD', 'hello', 'YYYY-MM-DD hh'].some(isDateFormat)).toBe(false);
+  expect(['MM/DD/YYYY', 'D.M.YYYY', 'YYYYMMDD', 'YY-MM-DD', 'MMMM D, YYYY'].every(isDateFormat)).toBe(true);
+  expect(['MM/DD', 'YYY-MM-DD', 'YY-MM-YYYY-DD', 'hello', 'YYYY-MM-DD hh'].some(isDateFormat)).toBe(false);
 });

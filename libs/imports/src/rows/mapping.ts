@@ -1,3 +1,5 @@
+import { isApplied } from '../guess/confidence.ts';
+import type { DateOrder } from './dates.ts';
 import { isField, type Field } from './fields.ts';
 import { findAlias, headingKey, isOwnColumn, readMetadataKey } from './headings.ts';
 import type { Transform } from './transforms.ts';
@@ -8,13 +10,28 @@ export interface ColumnMapping {
   /** A field, `metadata.` and a key, or null to ignore the column. */
   field: string | null;
   transforms?: readonly Transform[] | undefined;
+  /** Order of day and month that the cells show. */
+  date_order?: DateOrder | undefined;
+  /** Where the service recognized the column; absent of what a caller maps. */
+  guess?: ColumnGuess | undefined;
 }
+
+export interface ColumnGuess {
+  source: Exclude<ColumnSource, 'mapping'>;
+  confidence: number;
+}
+
+/** How the field of a column was found: by the mapping, a known heading, one like it, or by the cells. */
+export type ColumnSource = 'mapping' | 'heading' | 'similar_heading' | 'content';
 
 export interface MappedColumn {
   index: number;
   heading: string;
   target: { field: Field } | { metadata: string };
   transforms: readonly Transform[];
+  source: ColumnSource;
+  confidence: number;
+  date_order: DateOrder | null;
 }
 
 export type UnmappedReason = 'ignored' | 'no_heading' | 'repeated_field' | 'repeated_heading' | 'unknown_heading';
@@ -25,6 +42,9 @@ export interface UnmappedColumn {
   heading: string;
   reason: UnmappedReason;
   message: string;
+  /** A guess that has to be confirmed. */
+  suggested_field?: Field | undefined;
+  confidence?: number | undefined;
 }
 
 export interface ColumnPlan {
@@ -39,14 +59,19 @@ interface Candidate {
   heading: string;
   key: string;
   own: ColumnMapping | undefined;
+  suggestion: ColumnMapping | undefined;
 }
 
 /** Which column fills which field: by the mapping first, then by the aliases of headings. */
 export function planColumns(headings: readonly string[], mappings: readonly ColumnMapping[] = []): ColumnPlan {
-  const byHeading = new Map(mappings.map((mapping) => [headingKey(mapping.heading), mapping] as const));
+  const [applied = [], suggested = []] = [true, false].map((isWanted) =>
+    mappings.filter(({ guess }) => (guess === undefined || isApplied(guess)) === isWanted),
+  );
+  const byHeading = indexHeadings(applied);
+  const suggestions = indexHeadings(suggested);
   const candidates = headings.map((heading, index): Candidate => {
     const key = headingKey(heading);
-    return { index, heading: heading.trim(), key, own: byHeading.get(key) };
+    return { index, heading: heading.trim(), key, own: byHeading.get(key), suggestion: suggestions.get(key) };
   });
   const best = chooseColumns(candidates);
   const columns: MappedColumn[] = [];
@@ -57,9 +82,12 @@ export function planColumns(headings: readonly string[], mappings: readonly Colu
     else unmapped.push(result);
   }
   const keys = new Set(candidates.map(({ key }) => key));
-  const absent = mappings.filter(({ heading }) => !keys.has(headingKey(heading))).map(({ heading }) => heading);
+  const absent = applied.filter(({ heading }) => !keys.has(headingKey(heading))).map(({ heading }) => heading);
   return { columns, unmapped: unmapped.filter(({ heading }) => !isOwnColumn(heading)), absent };
 }
+
+const indexHeadings = (mappings: readonly ColumnMapping[]): ReadonlyMap<string, ColumnMapping> =>
+  new Map(mappings.map((mapping) => [headingKey(mapping.heading), mapping] as const));
 
 /** The name of the target of a column, null where it has none. */
 function readTarget({ heading, own }: Candidate): string | null {
@@ -88,23 +116,51 @@ interface PlanContext {
   best: ReadonlyMap<string, Candidate>;
 }
 
-function planColumn(candidate: Candidate, { candidates, best }: PlanContext): MappedColumn | UnmappedColumn {
-  const { index, heading, key, own } = candidate;
+function planColumn(candidate: Candidate, context: PlanContext): MappedColumn | UnmappedColumn {
+  const { index, heading, own } = candidate;
   const target = readTarget(candidate);
-  const leaveOut = (reason: UnmappedReason, message: string): UnmappedColumn => ({ index, heading, reason, message });
-  if (key === '') return leaveOut('no_heading', `Column ${index + 1} has no heading. Name it to import it.`);
+  const reason = findReason(candidate, target, context);
+  if (reason || target === null) return { index, heading, ...(reason ?? unknownHeading(candidate)) };
+  const known = { source: own ? ('mapping' as const) : ('heading' as const), confidence: 1 };
+  const { source, confidence } = own?.guess ?? known;
+  const { transforms = [], date_order = null } = own ?? {};
+  return { index, heading, target: toTarget(target), transforms, source, confidence, date_order };
+}
+
+type Reason = Pick<UnmappedColumn, 'reason' | 'message'>;
+
+/** Why no field receives a column, apart from an unknown heading; null if one does. */
+function findReason(candidate: Candidate, target: string | null, { candidates, best }: PlanContext): Reason | null {
+  const { index, heading, key, own } = candidate;
+  if (key === '') return { reason: 'no_heading', message: `Column ${index + 1} has no heading. Name it to import it.` };
   const first = candidates.find((other) => other.key === key);
   if (first !== candidate)
-    return leaveOut('repeated_heading', `Column ${index + 1} repeats the heading ${heading}. Rename one of them.`);
-  if (own?.field === null) return leaveOut('ignored', 'The mapping ignores this column.');
-  if (target === null)
-    return leaveOut('unknown_heading', `No field is named ${heading}. Map it to a field, or to null to ignore it.`);
-  if (best.get(target) !== candidate)
-    return leaveOut(
-      'repeated_field',
-      `${best.get(target)?.heading} fills ${target}. Map this column to another field.`,
-    );
-  return { index, heading, target: toTarget(target), transforms: own?.transforms ?? [] };
+    return {
+      reason: 'repeated_heading',
+      message: `Column ${index + 1} repeats the heading ${heading}. Rename one of them.`,
+    };
+  if (own?.field === null) return { reason: 'ignored', message: 'The mapping ignores this column.' };
+  if (target === null || best.get(target) === candidate) return null;
+  return {
+    reason: 'repeated_field',
+    message: `${best.get(target)?.heading} fills ${target}. Map this column to another field.`,
+  };
+}
+
+const unknownHeading = (candidate: Candidate): Omit<UnmappedColumn, 'index' | 'heading'> => ({
+  reason: 'unknown_heading',
+  message: explainUnknown(candidate.heading),
+  ...readSuggestion(candidate),
+});
+
+const explainUnknown = (heading: string): string =>
+  `No field is named ${heading}. Map it to a field, or to null to ignore it.`;
+
+function readSuggestion({ suggestion }: Candidate): Pick<UnmappedColumn, 'suggested_field' | 'confidence'> {
+  const { field, guess } = suggestion ?? {};
+  return typeof field === 'string' && isField(field) && guess
+    ? { suggested_field: field, confidence: guess.confidence }
+    : {};
 }
 
 function toTarget(target: string): MappedColumn['target'] {

@@ -16,3 +16,6 @@ export const failed = (code: ValueError['code'], message: string): { error: Valu
 
 /** A value that a cell of a row has. */
 export type Parser<T> = (text: string) => Parsed<T>;
+
+/** The start of a value, for messages. */
+export const quote = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);

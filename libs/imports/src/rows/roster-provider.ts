@@ -1,5 +1,6 @@
 import type { LocationCreate, ProviderFieldName, Stage } from '@pnb/contract';
 import type { FieldValues } from './fields.ts';
+import type { RowWarning } from './row-warning.ts';
 
 type Stated = Pick<FieldValues, ProviderFieldName | 'stage' | 'held_from_stage' | 'adequacy_override'>;
 
@@ -9,4 +10,6 @@ export interface RosterProvider extends Partial<Stated> {
   locations?: LocationCreate[];
   /** Stage of a provider that is created: a table of CMS states letters of intent and contracts, but no stage. */
   initial_stage?: Stage;
+  /** Why its contract has ended, other than by its date: each of its rows states so, or its NPI or the person is concerned. */
+  ending?: RowWarning;
 }

@@ -1,8 +1,11 @@
 import { findSpecialtyByTaxonomy } from '@pnb/adequacy';
 import type { LocationCreate } from '@pnb/contract';
 import type { Field, FieldValues } from './fields.ts';
+import { findEnding } from './endings.ts';
 import type { ColumnPlan } from './mapping.ts';
 import type { RowError } from './row-error.ts';
+import type { RowGuess, RowWarning } from './row-warning.ts';
+import { findPrimaryTaxonomy } from './primary-taxonomy.ts';
 import { readCounty, readLocation } from './row-location.ts';
 import { readValues, type RowCells, type RowValues } from './row-values.ts';
 
@@ -23,6 +26,10 @@ export interface RowRecord {
   county_fips: string | null;
   fingerprint: string;
   errors: RowError[];
+  warnings: RowWarning[];
+  guesses: RowGuess[];
+  /** Why the row alone shows that the contract has ended; one of the warnings. */
+  ending: RowWarning | null;
 }
 
 interface Options {
@@ -33,15 +40,27 @@ interface Options {
 
 export function readRow(source: RowCells, { plan, headings, matchBy }: Options): RowRecord {
   const read = readValues(source, plan, headings);
+  useCcn(read);
+  const primary = findPrimaryTaxonomy(source, plan);
+  if (primary !== null) read.values.taxonomy_code = primary;
   const specialty_code = readSpecialty(read);
   const location = readLocation(read);
   const county_fips = location || read.values.zip !== undefined ? null : readCounty(read);
   checkDates(read);
   const key = readKey(read, matchBy);
-  const { values, fingerprint, errors } = read;
+  const { values, fingerprint, errors, warnings, guesses } = read;
+  const ending = findEnding(source, plan, read);
   const metadata = { ...values.metadata, ...read.metadata };
   const name = readName(values);
-  return { row: source.row, key, values, metadata, name, specialty_code, location, county_fips, fingerprint, errors };
+  const stated = { row: source.row, key, values, metadata, name, specialty_code, location, county_fips, fingerprint };
+  return { ...stated, errors, warnings: ending ? [...warnings, ending] : warnings, guesses, ending };
+}
+
+/** The CCN of a facility identifies a row that nothing else does. */
+function useCcn({ values }: RowValues): void {
+  const { ccn, npi, external_id, record_id } = values;
+  if (ccn !== undefined && npi === undefined && external_id === undefined && record_id === undefined)
+    values.record_id = ccn;
 }
 
 const KEY_FIELDS: Readonly<Record<MatchBy, readonly (Field & ('npi' | 'external_id' | 'record_id'))[]>> = {
@@ -64,9 +83,12 @@ function readName(values: Partial<FieldValues>): string | null {
   const person = [first_name, middle_name, last_name].filter((part) => part !== undefined).join(' ');
   const base = name ?? (person === '' ? organization_name : person);
   if (base === undefined) return null;
-  const hasCredential = credential === undefined || base.includes(credential);
-  return (hasCredential ? base : `${base}, ${credential}`).slice(0, 200);
+  return addCredentials(base, [credential, values.credential_2, values.credential_3]).slice(0, 200);
 }
+
+/** Each credential that the name does not have, once, after a comma. */
+const addCredentials = (base: string, credentials: readonly (string | undefined)[]): string =>
+  [base, ...new Set(credentials.filter((part) => part !== undefined && !base.includes(part)))].join(', ');
 
 function readSpecialty(read: RowValues): string | null {
   const { specialty, specialty_code, taxonomy_code } = read.values;

@@ -1,8 +1,8 @@
-import { findSubmittedCode, isPool, isSubmittedCode } from '@pnb/adequacy';
+import { findSubmittedCode, isPool, isSubmittedCode, specialtyName } from '@pnb/adequacy';
 import { failed, parsed, type Parsed } from './parsed.ts';
 
 /** Names that rosters use for the types of CMS. */
-const SYNONYMS: Readonly<Record<string, string>> = {
+export const SYNONYMS: Readonly<Record<string, string>> = {
   'acute care hospital': '040',
   'acute inpatient hospital': '040',
   'allergy & immunology': '007',
@@ -64,3 +64,6 @@ export function parseSpecialtyCode(text: string): Parsed<string> {
     ? failed('not_found', `${code} is tested, not submitted. Use 001 to 006.`)
     : failed('not_found', `${text} is not a specialty code of CMS. Use a code of GET /v1/specialties.`);
 }
+
+/** The name of CMS of a code, for people. */
+export const specialtyText = (code: string): string => specialtyName(code);

@@ -10,7 +10,13 @@ export interface StatedValues extends Partial<Record<Exclude<ComparedField, 'loc
 
 type Stated = string | number | boolean | string[];
 
-export function listStatedValues({ initial_stage, locations, metadata, ...stated }: RosterProvider): StatedValues {
+export function listStatedValues({
+  initial_stage,
+  ending: _ending,
+  locations,
+  metadata,
+  ...stated
+}: RosterProvider): StatedValues {
   const fields = withoutConfidential(stated);
   const stage = fields.stage ?? initial_stage;
   const plain: Omit<StatedValues, 'locations' | 'metadata'> = Object.fromEntries(

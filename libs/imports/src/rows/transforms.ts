@@ -14,12 +14,16 @@ export type Transform =
 /** An apostrophe that guards a cell against being read as a formula, as the CSV of rejected rows has it. */
 const FORMULA_GUARD = /^'(?=[=+\-@\t\r])/;
 
+/** What NPPES writes for a value that it does not publish. */
+const NOT_AVAILABLE = /^<UNAVAIL>$/;
+
 /** The text of a cell without white space around it and without a guard. */
 export const cleanCell = (cell: string): string =>
   cell
     .replaceAll(/[\u00A0\u2007\u202F]/g, ' ')
     .trim()
-    .replace(FORMULA_GUARD, '');
+    .replace(FORMULA_GUARD, '')
+    .replace(NOT_AVAILABLE, '');
 
 export function applyTransforms(cell: string, transforms: readonly Transform[]): Parsed<string> {
   let text = cleanCell(cell);

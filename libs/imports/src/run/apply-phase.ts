@@ -9,6 +9,7 @@ import { lockRunning, type ImportRecord, updateImport } from './import-state.ts'
 import { type PlanContext, toRowErrors } from './plan-group.ts';
 import { createContext, planPortion, type PortionGroup } from './portion.ts';
 import { readQuotas, reserveStorage, takeReserved } from './reserve-storage.ts';
+import { listWarnings } from './row-warnings.ts';
 import { saveOutcomes, type RowOutcome } from './staged-rows.ts';
 
 /** Changes up to which each of them is an event. */
@@ -54,7 +55,7 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
     }
     const applied = record.mode === 'dry_run' ? NOTHING : await applyGroups(tx, groups, { record, context });
     await saveChanges(tx, record.id, applied.changes);
-    const outcomes = groups.flatMap((group) => listOutcomes(group, applied.ids));
+    const outcomes = groups.flatMap((group) => listOutcomes(group, applied.ids, context));
     await saveOutcomes(tx, record.id, outcomes);
     await saveProviders(tx, record.id, { groups, ids: applied.ids });
     await updateImport(tx, record.id, {
@@ -142,10 +143,8 @@ async function createAll(
   return created;
 }
 
-function listOutcomes(
-  { key, folded, planned, provider_id }: PortionGroup,
-  ids: ReadonlyMap<string, string>,
-): RowOutcome[] {
+function listOutcomes(group: PortionGroup, ids: ReadonlyMap<string, string>, context: PlanContext): RowOutcome[] {
+  const { key, folded, planned, provider_id } = group;
   const rejected = [...folded.rejected].map(([row, errors]): RowOutcome => ({
     row,
     outcome: 'rejected',
@@ -155,7 +154,15 @@ function listOutcomes(
   if (!planned) return rejected;
   const errors = planned.kind === 'rejected' ? planned.errors : [];
   const id = provider_id ?? ids.get(key) ?? null;
-  return [...rejected, ...folded.rows.map((row) => ({ row, outcome: planned.kind, provider_id: id, errors }))];
+  const warnings = listWarnings(group, context);
+  const accepted = folded.rows.map((row) => ({
+    row,
+    outcome: planned.kind,
+    provider_id: id,
+    errors,
+    warnings: warnings.get(row) ?? [],
+  }));
+  return [...rejected, ...accepted];
 }
 
 function countOutcomes(outcomes: readonly RowOutcome[]) {
@@ -167,5 +174,6 @@ function countOutcomes(outcomes: readonly RowOutcome[]) {
     updated_count: count('updated'),
     unchanged_count: count('unchanged'),
     rejected_count: count('rejected'),
+    warning_count: { increment: outcomes.filter(({ warnings = [] }) => warnings.length > 0).length },
   };
 }

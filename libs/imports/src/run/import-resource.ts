@@ -1,9 +1,11 @@
-import { type Actor, encodeId, type Import, type ImportChange, type ImportRow } from '@pnb/contract';
+import { type Actor, encodeId, type Import, type ImportChange, type ImportRow, MAX_GUESSES } from '@pnb/contract';
 import type { AccountDb, AccountTransaction, network } from '@pnb/db';
 import { eventDraft, type EventDraft } from '@pnb/events';
 import { mergeReading, nameDelimiter, type Reading, type StatedReading } from '../files/reading.ts';
-import { type ColumnMapping, planColumns } from '../rows/mapping.ts';
-import type { ImportRecord } from './import-state.ts';
+import { type ColumnMapping, planColumns, type UnmappedColumn } from '../rows/mapping.ts';
+import { presentUnmapped } from '../rows/present-unmapped.ts';
+import type { GuessedValue } from './guessed-values.ts';
+import { type ImportRecord, readImportRow, type ReadOptions } from './import-state.ts';
 import { readFirstErrors, readRunIds } from './import-extras.ts';
 import { findRowExpiry } from './row-expiry.ts';
 
@@ -56,9 +58,9 @@ function toResource(row: ImportRecord, found: Pick<Import, 'first_errors' | 'run
       missing: row.missing_count,
     },
     skipped_rows: { blank: row.blank_count, totals: row.totals_count },
-    unmapped_columns: (row.unmapped as unknown as Import['unmapped_columns'])
-      .slice(0, MAX_COLUMNS)
-      .map(({ heading, reason, message }) => ({ heading, reason, message })),
+    unmapped_columns: (row.unmapped as unknown as UnmappedColumn[]).slice(0, MAX_COLUMNS).map(presentUnmapped),
+    guesses: listGuesses(row),
+    warning_count: row.warning_count,
     failure:
       row.failure_code === null
         ? null
@@ -72,19 +74,38 @@ function toResource(row: ImportRecord, found: Pick<Import, 'first_errors' | 'run
   };
 }
 
+/** Guessed columns, then guessed values. */
+function listGuesses({ mapping, guessed_values }: ImportRecord): Import['guesses'] {
+  const columns = (mapping as unknown as ColumnMapping[]).flatMap(({ heading, field, guess }) =>
+    field === null || !guess || guess.source === 'heading'
+      ? []
+      : [{ column: heading, field, value: null, meaning: null, confidence: guess.confidence }],
+  );
+  return [...columns, ...(guessed_values as unknown as GuessedValue[])].slice(0, MAX_GUESSES);
+}
+
 /** Providers that are missing follow the rows of the file. */
 export const FIRST_MISSING_ROW = 1_000_000_000;
 
 /** How the rows of an import are presented: of a file of many columns, the cells of imported columns come first. */
-export function createRowPresenter(record: ImportRecord): (row: network.ImportRowModel) => ImportRow {
+export function createRowPresenter(
+  record: ImportRecord,
+  options: ReadOptions,
+): (row: network.ImportRowModel) => ImportRow {
   const order = record.columns.length > MAX_COLUMNS ? listCellColumns(record) : null;
-  return ({ row, cells, outcome, provider_id, errors }) => ({
+  return ({ row, cells, cut, outcome, provider_id, errors, warnings }) => ({
     object: 'import_row',
     row: row >= FIRST_MISSING_ROW ? null : row,
     outcome: outcome,
     provider_id,
     ...presentCells(cells as string[], order),
     errors: errors as unknown as ImportRow['errors'],
+    warnings: (warnings ?? []) as unknown as ImportRow['warnings'],
+    // They follow from the cells: storing them would cost bytes in each row of each import.
+    guesses:
+      row >= FIRST_MISSING_ROW
+        ? []
+        : readImportRow({ row, cells: cells as string[], cut: cut ?? undefined }, options).guesses,
   });
 }
 

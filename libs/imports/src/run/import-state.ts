@@ -66,15 +66,12 @@ export interface ReadOptions {
 
 /** How the rows of an import are read; the columns of NDJSON are known once all rows are. */
 export function readOptions(
-  { mapping, match_by, reading }: ImportRecord,
+  { mapping, match_by, reading }: Pick<ImportRecord, 'match_by' | 'reading'> & { mapping: unknown },
   headings: readonly string[],
   environment: Environment,
 ): ReadOptions {
   const { decimal_sign = null } = reading as StatedReading;
-  const { unmapped, ...plan } = withDecimalSign(
-    planColumns(headings, mapping as unknown as ColumnMapping[]),
-    decimal_sign,
-  );
+  const { unmapped, ...plan } = withDecimalSign(planColumns(headings, mapping as ColumnMapping[]), decimal_sign);
   const errorColumn = findErrorColumn(environment, headings);
   const others = unmapped.filter(({ index }) => index !== errorColumn);
   return { plan: { ...plan, unmapped: others }, headings: [...headings], matchBy: match_by, errorColumn };

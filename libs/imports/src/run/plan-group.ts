@@ -3,10 +3,12 @@ import { newId } from '@pnb/db';
 import { listProviderChanges, type ProviderRow } from '@pnb/network';
 import type { CountyCodes } from '@pnb/geography';
 import { createColumns, findProblemField, planUpdate, type PlannedProvider } from '@pnb/providers';
+import { findProviderEnding } from '../rows/endings.ts';
 import { findCreateErrors } from '../rows/create-errors.ts';
 import type { ColumnPlan } from '../rows/mapping.ts';
 import type { RosterProvider } from '../rows/roster-provider.ts';
 import { rowError, type RowError } from '../rows/row-error.ts';
+import type { RowWarning } from '../rows/row-warning.ts';
 import { deriveCopyId, readExportedId } from './exported-ids.ts';
 import { createBody, updateBody } from './provider-bodies.ts';
 
@@ -22,6 +24,8 @@ export interface PlanContext {
   codes: CountyCodes;
   plan: ColumnPlan;
   now: Date;
+  /** The day in the time zone of the build. */
+  today: Date;
   /** Whether the file is the complete roster. */
   isComplete: boolean;
   reason: string;
@@ -33,6 +37,8 @@ interface Group {
   current: ProviderRow | undefined;
   /** Whether a row of the group was rejected: then the file is not complete for this provider. */
   hasRejected: boolean;
+  /** Warnings of its rows. */
+  warnings: ReadonlyMap<number, readonly RowWarning[]>;
 }
 
 /** Plans by the rules of POST and PATCH /v1/providers: what they refuse rejects the rows. */
@@ -45,10 +51,10 @@ export function planGroup(group: Group, context: PlanContext): PlannedGroup {
   }
 }
 
-function planCreate({ key, provider }: Group, { build_id, codes, now }: PlanContext): PlannedGroup {
-  const errors = findCreateErrors(provider);
+function planCreate({ key, provider, warnings }: Group, { build_id, codes, now, today }: PlanContext): PlannedGroup {
+  const errors = findCreateErrors(provider, warnings.values());
   if (errors.length > 0) return { kind: 'rejected', errors };
-  const body = createBody(provider, { build_id, key });
+  const body = createBody(provider, { build_id, key, hasEnded: findProviderEnding(provider, today) !== null });
   const { adequacy_override, held_from_stage } = provider;
   const copied = { adequacy_override, held_from_stage };
   const original = readExportedId(key);

@@ -6,6 +6,7 @@ import { createDuplicateCheck, findOwnKey } from './duplicates.ts';
 import { findRepeatedKeys, type StatedGroup } from './import-providers.ts';
 import { readImportRow, readOptions, type ImportRecord } from './import-state.ts';
 import { lockMatches } from './match-providers.ts';
+import { readToday } from './today.ts';
 import { planGroup, type PlanContext, type PlannedGroup } from './plan-group.ts';
 import { findKeys, readGroups, type StagedRow } from './staged-rows.ts';
 
@@ -21,12 +22,17 @@ const KEYS_AT_ONCE = 250;
 
 export async function createContext(db: AccountDb, record: ImportRecord): Promise<PlanContext> {
   const { build_id, mode, file_name } = record;
-  const build = await db.sql.build.findUniqueOrThrow({ where: { id: build_id }, select: { standard_id: true } });
+  const build = await db.sql.build.findUniqueOrThrow({
+    where: { id: build_id },
+    select: { standard_id: true, time_zone: true },
+  });
+  const now = new Date();
   return {
     build_id,
     codes: await readCountyCodes(db, build.standard_id),
     plan: readOptions(record, record.columns, db.environment).plan,
-    now: new Date(),
+    now,
+    today: readToday(build.time_zone, now),
     isComplete: mode === 'replace',
     reason: `Import of ${file_name}`.slice(0, 1000),
   };
@@ -61,7 +67,7 @@ export async function planPortion(
   const taken = new Set<string>();
   return groups.map(({ key, folded }) => {
     const current = matches.found.get(key);
-    const group = { key, current, hasRejected: folded.rejected.size > 0 };
+    const group = { key, current, hasRejected: folded.rejected.size > 0, warnings: folded.warnings };
     const planned = folded.provider && planGroup({ ...group, provider: folded.provider }, context);
     const duplicate = findDuplicate({ key, current, planned, provider: folded.provider });
     if (duplicate) return { key, folded, provider_id: null, planned: duplicate };

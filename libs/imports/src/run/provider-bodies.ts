@@ -4,10 +4,11 @@ import { locationKey } from '../rows/fold-rows.ts';
 import type { RosterProvider } from '../rows/roster-provider.ts';
 import { readExportedId } from './exported-ids.ts';
 
-type Writable = Omit<RosterProvider, 'adequacy_override' | 'held_from_stage' | 'initial_stage' | 'stage'>;
+type Writable = Omit<RosterProvider, 'adequacy_override' | 'ending' | 'held_from_stage' | 'initial_stage' | 'stage'>;
 
 function writableFields({
   adequacy_override: _override,
+  ending: _ending,
   held_from_stage: _held,
   initial_stage: _initial,
   stage: _stage,
@@ -19,9 +20,9 @@ function writableFields({
 /** The body that POST would have; a key that is neither NPI nor external_id becomes the external_id, unless it is an id of the service. */
 export function createBody(
   roster: RosterProvider,
-  { build_id, key }: { build_id: string; key: string },
+  { build_id, key, hasEnded }: { build_id: string; key: string; hasEnded: boolean },
 ): ProviderCreate {
-  const stage = roster.stage ?? roster.initial_stage;
+  const stage = roster.stage ?? (hasEnded ? 'terminated' : roster.initial_stage);
   const record_id = /^record_id:(.*)$/s.exec(key)?.[1];
   return {
     build_id,

@@ -5,14 +5,17 @@ import { openIsolatedRoster } from '../files/isolated-reader.ts';
 import type { StatedReading } from '../files/reading.ts';
 import type { Roster } from '../files/roster.ts';
 import type { SourceRow } from '../files/source-row.ts';
+import { detectColumns, SAMPLE_ROWS } from '../guess/detect-columns.ts';
+import { isApplied } from '../guess/confidence.ts';
 import type { ColumnMapping } from '../rows/mapping.ts';
 import { isTotalsRow } from '../rows/totals.ts';
 import { openChunks } from './chunks.ts';
 import { copyDryRun } from './copy-dry-run.ts';
+import { collectGuesses, type GuessedValue } from './guessed-values.ts';
 import { readImportRow, readOptions, updateRunning, type ImportRecord, type ReadOptions } from './import-state.ts';
 import { deleteRows, insertRows, type NewRow } from './staged-rows.ts';
 
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = SAMPLE_ROWS;
 
 /** How often a cancelled import is noticed: a file can have no row for a long time. */
 const CHECK_MS = 1_000;
@@ -45,12 +48,17 @@ interface Progress {
 async function stageRows(db: AccountDb, record: ImportRecord, progress: Progress): Promise<void> {
   const { id } = record;
   const roster = await openRoster(db, record, progress);
-  const read = { ...record, reading: roster.getReading() };
+  const guessed: GuessedValue[] = [];
+  let read = { ...record, mapping: readOwnMapping(record), reading: roster.getReading() };
   let options = readOptions(read, roster.columns, db.environment);
   let totals_count = 0;
+  let isFirst = true;
   for await (const batch of inBatches(roster.rows)) {
-    if (options.headings.length < roster.columns.length) options = readOptions(read, roster.columns, db.environment);
-    const rows = batch.flatMap((source) => stageRow(source, options));
+    if (isFirst) read = { ...read, mapping: addDetected(read.mapping, roster.columns, batch) };
+    if (isFirst || options.headings.length < roster.columns.length)
+      options = readOptions(read, roster.columns, db.environment);
+    isFirst = false;
+    const rows = batch.flatMap((source) => stageRow(source, options, guessed));
     await insertRows(db, id, rows);
     totals_count += batch.length - rows.length;
     progress.rows_read += rows.length;
@@ -64,6 +72,9 @@ async function stageRows(db: AccountDb, record: ImportRecord, progress: Progress
     reading: { ...roster.getReading() },
     blank_count: roster.countBlank(),
     totals_count,
+    // What is below the confidence stays a suggestion of `unmapped`: a process of the previous release applies all that a mapping has.
+    mapping: read.mapping.filter(({ guess }) => !guess || isApplied(guess)) as unknown as object[],
+    guessed_values: guessed as unknown as object[],
     phase: 'match',
     through_key: null,
   });
@@ -73,16 +84,36 @@ function openRoster(db: AccountDb, record: ImportRecord, { signal }: Progress): 
   const { id, format, delimiter, content_bytes } = record;
   const reading = record.reading as StatedReading;
   const { encoding = null, quote = null } = reading;
-  const mapping = record.mapping as unknown as ColumnMapping[];
   const detected = { format: format as Format, delimiter, encoding, quote };
-  return openIsolatedRoster(openChunks(db, id, content_bytes), detected, { mapping, reading, signal });
+  const options = { mapping: readOwnMapping(record), reading, signal };
+  return openIsolatedRoster(openChunks(db, id, content_bytes), detected, options);
 }
 
+/** The columns of the caller, without what an earlier worker recognized. */
+const readOwnMapping = ({ mapping }: ImportRecord): ColumnMapping[] =>
+  (mapping as unknown as ColumnMapping[]).filter(({ guess }) => guess === undefined);
+
+/** The columns of a mapping with what the first rows show about the others. */
+const addDetected = (
+  mapping: readonly ColumnMapping[],
+  columns: readonly string[],
+  batch: readonly SourceRow[],
+): ColumnMapping[] => [
+  ...mapping,
+  ...detectColumns(
+    columns,
+    mapping,
+    batch.map(({ cells }) => cells),
+  ),
+];
+
 /** Rows with a key are checked with the others of it; only those without are rejected now. Those of totals are left out. */
-function stageRow(source: SourceRow, options: ReadOptions): NewRow[] {
+function stageRow(source: SourceRow, options: ReadOptions, guessed: GuessedValue[]): NewRow[] {
   const record = readImportRow(source, options);
-  const { key, errors } = record;
-  return isTotalsRow(source, record) ? [] : [{ ...source, key, errors: key === null ? errors : [] }];
+  if (isTotalsRow(source, record)) return [];
+  const { key, errors, guesses } = record;
+  collectGuesses(guesses, guessed);
+  return [{ ...source, key, errors: key === null ? errors : [] }];
 }
 
 async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {

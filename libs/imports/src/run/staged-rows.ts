@@ -1,5 +1,6 @@
 import type { AccountHandle } from '@pnb/db/raw';
 import type { RowError } from '../rows/row-error.ts';
+import type { RowWarning } from '../rows/row-warning.ts';
 import type { RowCells } from '../rows/row-values.ts';
 
 export interface StagedRow extends RowCells {
@@ -58,6 +59,7 @@ export interface RowOutcome {
   outcome: 'created' | 'updated' | 'unchanged' | 'rejected';
   provider_id: string | null;
   errors: readonly RowError[];
+  warnings?: readonly RowWarning[];
 }
 
 export async function saveOutcomes(
@@ -69,10 +71,13 @@ export async function saveOutcomes(
   const rows = outcomes.map(({ row }) => row);
   // The rows are stated twice: a join alone reads all rows of the import where the table has no statistics.
   await db.execute`
-    update import_rows set outcome = done.outcome, provider_id = done.provider_id::uuid, errors = done.errors::jsonb
+    update import_rows set outcome = done.outcome, provider_id = done.provider_id::uuid, errors = done.errors::jsonb,
+      warnings = done.warnings::jsonb
     from unnest(${rows}::int[], ${outcomes.map(({ outcome }) => outcome)}::row_outcome[],
       ${outcomes.map(({ provider_id }) => provider_id)}::text[],
-      ${outcomes.map(({ errors }) => JSON.stringify(errors))}::text[]) as done(row, outcome, provider_id, errors)
+      ${outcomes.map(({ errors }) => JSON.stringify(errors))}::text[],
+      ${outcomes.map(({ warnings = [] }) => (warnings.length === 0 ? null : JSON.stringify(warnings)))}::text[])
+      as done(row, outcome, provider_id, errors, warnings)
     where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and import_rows.row = any(${rows}::int[])
       and import_rows.row = done.row`;
 }

@@ -1,0 +1,112 @@
+import type { Field } from '../rows/fields.ts';
+
+/** The headings of a field: one of its cores, and around it no word but its qualifiers. */
+export interface HeadingRule {
+  field: Field;
+  cores: readonly (readonly string[])[];
+  qualifiers: ReadonlySet<string>;
+}
+
+const PERSON = 'provider practitioner physician clinician doctor individual rendering prescriber';
+const PLACE =
+  'provider practitioner physician practice practicing location service services servicing office site facility primary main physical clinic first line business';
+const CONTRACT = 'contract contracting network provider plan participation participating agreement';
+
+const rule = (field: Field, cores: string, qualifiers = ''): HeadingRule => ({
+  field,
+  cores: cores.split(', ').map((core) => core.split(' ')),
+  qualifiers: new Set(qualifiers.split(' ').filter((word) => word !== '')),
+});
+
+/**
+ * Headings that no alias lists. A word that a rule does not name, such as billing, group, mailing, phone or referring, makes it another
+ * column, so that no list of exceptions is needed.
+ */
+export const HEADING_RULES: readonly HeadingRule[] = [
+  rule('npi', 'npi, national provider identifier', `${PERSON} number id identifier 10 digit`),
+  rule('first_name', 'first name, given name, firstname', `${PERSON} legal`),
+  rule('middle_name', 'middle name, middle initial, middlename', `${PERSON} legal`),
+  rule('last_name', 'last name, surname, sur name, family name, lastname', `${PERSON} legal`),
+  rule('name', 'full name, display name', `${PERSON} legal`),
+  rule(
+    'name',
+    'provider name, practitioner name, physician name, clinician name, doctor name',
+    'full legal display and credentials with of the',
+  ),
+  rule('credential', 'credential, credentials, degree, degrees, professional title', `${PERSON} text professional 1`),
+  rule(
+    'organization_name',
+    'facility name, organization name, hospital name, legal business name',
+    'provider legal business full of the service',
+  ),
+  rule(
+    'specialty',
+    'specialty',
+    `${PERSON} primary main name description 1 type cms hsd facility medical clinical practice`,
+  ),
+  rule('specialty_code', 'specialty code', `${PERSON} primary main cms hsd 1 type`),
+  rule(
+    'additional_specialty_codes',
+    'secondary specialty, other specialty, additional specialty, other specialties, secondary specialties',
+    `${PERSON} name description code`,
+  ),
+  rule('taxonomy_code', 'taxonomy, taxonomy code', `${PERSON} primary nucc healthcare main 1 code`),
+  rule(
+    'address_line_1',
+    'address, street address, address 1, address line 1, address line one, street, street 1',
+    PLACE,
+  ),
+  rule('address_line_2', 'address 2, address line 2, address line two, suite, suite number, unit number', PLACE),
+  rule('city', 'city', `${PLACE} name town address`),
+  rule('state', 'state', `${PLACE} code abbreviation address`),
+  rule('zip', 'zip, zip code, zipcode, postal code, zip 5', `${PLACE} 4 plus address`),
+  rule('county', 'county, county name', PLACE),
+  rule('county_fips', 'county fips, fips, county code', `${PLACE} code`),
+  rule('latitude', 'latitude', `${PLACE} geo`),
+  rule('longitude', 'longitude', `${PLACE} geo`),
+  rule('effective_on', 'effective date, effective from, start date', `${CONTRACT} of current original`),
+  rule(
+    'terminated_on',
+    'termination date, terminated date, end date, effective to, contract expiration date, agreement expiration date',
+    `${CONTRACT} of`,
+  ),
+  rule(
+    'contract_signed_on',
+    'signed date, date signed, executed date, execution date, signature date',
+    `${CONTRACT} of`,
+  ),
+  rule(
+    'accepts_new_patients',
+    'accepting new patients, accepts new patients, accept new patients, taking new patients, new patients',
+    'y n currently provider flag indicator is patient',
+  ),
+  rule(
+    'offers_telehealth',
+    'telehealth, offers telehealth, telemedicine, offers telemedicine',
+    'y n flag indicator provider services available offered',
+  ),
+  rule('tin', 'tin, tax id, taxid, ein, federal tax id', 'number group provider billing practice id'),
+  rule(
+    'medical_group',
+    'medical group, group name, practice name, medical group name',
+    'affiliation affiliated provider full',
+  ),
+  rule(
+    'medicare_certified_beds',
+    'medicare certified beds, certified beds, staffed beds, licensed beds',
+    'number of total count medicare acute',
+  ),
+  rule('owner_email', 'owner email, recruiter email, contract manager email', 'address'),
+  rule('is_primary', 'primary location, primary address', 'y n flag indicator is'),
+  rule('ccn', 'ccn, cms certification number', 'facility hospital provider number medicare'),
+  rule('is_terminated', 'termed, terminated, deceased, inactive, deactivated', 'y n flag indicator is provider'),
+  rule('is_active', 'active', 'y n flag indicator is provider record'),
+  rule(
+    'status',
+    'status, par status, participation status, network status, participating status',
+    'provider contract current network record',
+  ),
+  rule('deactivated_on', 'deactivation date, deactivated date', 'npi provider nppes of'),
+  rule('reactivated_on', 'reactivation date, reactivated date', 'npi provider nppes of'),
+  rule('name', 'physician, practitioner, provider, doctor, clinician'),
+];

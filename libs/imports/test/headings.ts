@@ -1,0 +1,225 @@
+/** Headings of rosters with the field that a person maps them to; empty: none. Cells are those of the kind of the column. */
+export type CellKind = keyof typeof CELLS;
+
+export const CELLS = {
+  npi: ['2000000002', '1000000012', '1000000004'],
+  name: ['Ana Rivera, MD', 'Park, Lee', 'Dana Mills DO'],
+  first: ['Ana', 'Lee', 'Mary Ann'],
+  last: ['Rivera', "O'Neil", 'Mills-Park'],
+  initial: ['A', 'B.', ''],
+  degree: ['MD', 'DO', 'PA-C'],
+  organization: ['Wasatch Heart Group', 'Example Clinic, LLC', 'Utah Imaging'],
+  specialty: ['Cardiology', 'Family Practice', 'Derm'],
+  specialtyCode: ['008', '002', '11'],
+  taxonomy: ['207RC0000X', '207Q00000X', '207N00000X'],
+  street: ['200 Example Avenue', '10 Main St', '5 N Temple'],
+  suite: ['Suite 200', '# 5', ''],
+  city: ['Salt Lake City', 'Provo', 'Ogden'],
+  state: ['UT', 'UT', 'NV'],
+  zip: ['84101', '841021234', '2139'],
+  county: ['Salt Lake', 'Utah', 'Weber'],
+  fips: ['49035', '49049', '49057'],
+  ssa: ['46170', '46240', '46280'],
+  latitude: ['40.7', '40.2', '41.2'],
+  longitude: ['-111.8', '-111.6', '-111.9'],
+  date: ['3/4/2026', '1/1/2026', '12/31/2027'],
+  flag: ['Y', 'N', 'Y'],
+  phone: ['801-555-0100', '(801) 555-0101', '8015550102'],
+  extension: ['12', '', '4051'],
+  email: ['ana@example.com', 'lee@example.com', 'dana@example.com'],
+  number: ['1', '20', '17'],
+  id: ['A-1001', 'A-1002', 'A-1003'],
+  tin: ['12-3456789', '123456780', '87-0000001'],
+  text: ['Open to new referrals', 'Call first', ''],
+  status: ['Active', 'Termed', 'Active'],
+  panel: ['Open', 'Closed', 'Existing'],
+  language: ['English', 'Spanish; English', 'French'],
+  gender: ['F', 'M', 'F'],
+  ccn: ['460004', '46T001', '050123'],
+  role: ['PCP', 'Specialist', 'PCP'],
+  url: ['https://example.com', '', 'https://example.org'],
+  hours: ['8-5', '9-17', 'M-F 8-5'],
+  empty: ['', '', ''],
+} as const satisfies Record<string, readonly string[]>;
+
+const list = (kind: CellKind, field: string, headings: string): Heading[] =>
+  headings.split(', ').map((heading) => ({ heading, kind, field }));
+
+export interface Heading {
+  heading: string;
+  kind: CellKind;
+  field: string;
+}
+
+export const HEADINGS: readonly Heading[] = [
+  ...list(
+    'npi',
+    'npi',
+    'NPI, NPI_NBR, Prov NPI, PROVIDER_NPI_NUMBER, Rendering Provider NPI, Indiv NPI, Practitioner NPI #, NPI No., ProviderNPI, NPI (10 digit), National Provider ID',
+  ),
+  ...list(
+    'npi',
+    '',
+    'Group NPI, Billing NPI, Billing Provider NPI, Referring Provider NPI, Supervising Physician NPI, PCP NPI, Organization NPI 2, Grp NPI, Type 2 NPI, Replacement NPI, Supervising Provider, Referring Provider',
+  ),
+  ...list(
+    'first',
+    'first_name',
+    'First Name, FIRST_NM, Prov First Nm, Provider_First_Name, Fst Name, PhysicianFirstName, FNAME, Legal First Name',
+  ),
+  ...list(
+    'last',
+    'last_name',
+    'Last Name, LAST_NM, Prov Last Nm, Provider Last Name (Legal Name), Practitioner Last Nm, ProvLastName, Sur Name, LNAME',
+  ),
+  ...list('initial', 'middle_name', 'Middle Name, Mid Name, MI, Middle Init, Prov Mid Nm'),
+  ...list(
+    'name',
+    'name',
+    'Provider Name, Physician, Practitioner Full Name, Prov Name, Doctor Name, Practioner Name, Provider Nm, Name of Provider',
+  ),
+  ...list('degree', 'credential', 'Degree, Credentials, Prov Degree, Cred, Provider Credential Text, Deg'),
+  ...list(
+    'organization',
+    'organization_name',
+    'Facility Name, Fac Name, Hospital Name, Provider Organization Name (Legal Business Name), Org Name, FACILITY_NM',
+  ),
+  ...list('organization', 'medical_group', 'Medical Group, Group Name, Practice Name, Grp Name, Med Group'),
+  ...list(
+    'specialty',
+    'specialty',
+    'Specialty, Spec, Prov Spec, Primary Specialty Desc, Speciality, Specilty, Prim Spec, Provider Specialty Name, SPECIALTY_DESC, Spclty, CMS Specialty Name',
+  ),
+  ...list(
+    'specialtyCode',
+    'specialty_code',
+    'Specialty Code, Spec Cd, HSD Spec Code, CMS Spec Code, Prov Specialty Cd',
+  ),
+  ...list(
+    'specialty',
+    'additional_specialty_codes',
+    'Secondary Specialty, Sec Spec, Secondary Spec, Other Specialties',
+  ),
+  ...list(
+    'taxonomy',
+    'taxonomy_code',
+    'Taxonomy, Taxonomy Cd, Prim Taxonomy, Healthcare Provider Taxonomy Code_1, Provider Taxonomy Code, NUCC Taxonomy, Taxonmy Code',
+  ),
+  ...list(
+    'street',
+    'address_line_1',
+    'Address, Addr 1, Practice Addr, Office Address, Svc Loc Address 1, ADDR_LINE_1, Location Street, Prov Addr1, Provider First Line Business Practice Location Address, Street Addr, Adress 1, Service Address Line 1',
+  ),
+  ...list(
+    'suite',
+    'address_line_2',
+    'Address 2, Addr 2, Suite, Practice Addr 2, ADDR_LINE_2, Provider Second Line Business Practice Location Address',
+  ),
+  ...list(
+    'city',
+    'city',
+    'City, Practice City, Office City, Svc City, Provider Business Practice Location Address City Name, LOC_CITY, City Name',
+  ),
+  ...list(
+    'state',
+    'state',
+    'State, ST, Practice State, Office State, LOC_STATE, Provider Business Practice Location Address State Name, State Cd, Prov State',
+  ),
+  ...list(
+    'zip',
+    'zip',
+    'Zip, ZIP_CD, Practice Zip Code, Office Zip, Provider Business Practice Location Address Postal Code, Zip+4, Prov Zip, Postal Cd',
+  ),
+  ...list('county', 'county', 'County, Practice County, Cnty Name'),
+  ...list('fips', 'county_fips', 'County FIPS, FIPS Code'),
+  ...list('ssa', 'served_county', 'SSA State/County Code, SSA Code'),
+  ...list('latitude', 'latitude', 'Latitude, Lat'),
+  ...list('longitude', 'longitude', 'Longitude, Long, Lng'),
+  ...list(
+    'date',
+    'effective_on',
+    'Effective Date, Eff Dt, Eff Date, Contract Eff Date, Contract Start Dt, Network Effective Dt, EFFECTIVE_DT',
+  ),
+  ...list(
+    'date',
+    'terminated_on',
+    'Term Date, Term Dt, Termination Dt, Contract End Dt, TERMINATION_DATE, Contract Term Dt, Termed',
+  ),
+  ...list('date', 'contract_signed_on', 'Date Signed, Contract Signed Dt, Execution Dt'),
+  ...list('date', 'deactivated_on', 'NPI Deactivation Date, Deactivation Date, NPI Deactivation Dt'),
+  ...list('date', 'reactivated_on', 'NPI Reactivation Date'),
+  ...list(
+    'date',
+    '',
+    'DOB, Date of Birth, License Expiration Date, DEA Exp Date, Credentialing Date, Last Update Date, Provider Enumeration Date, Recred Date, Malpractice Expiration Date, Board Cert Date, Hire Date, Certification Date, Attestation Date',
+  ),
+  ...list('flag', 'accepts_new_patients', 'Accepting New Patients, Accepts New Pts, Acpt New Pts, New Patients (Y/N)'),
+  ...list('panel', 'accepts_new_patients', 'Panel Status'),
+  ...list('flag', 'is_terminated', 'Termed, Deceased, Termed Y/N, Inactive'),
+  ...list('flag', 'is_active', 'Active, Active Flag'),
+  ...list('status', 'status', 'Status, Par Status, Provider Status, Participation Status, Network Status'),
+  ...list('ccn', 'ccn', 'CCN, CMS Certification Number (CCN), Facility CCN'),
+  ...list('tin', 'tin', 'TIN, Tax ID, EIN, Employer Identification Number (EIN)'),
+  ...list('email', 'owner_email', 'Owner Email, Recruiter Email'),
+  ...list(
+    'phone',
+    '',
+    'Phone, Provider Phone, Practice Phone Number, Fax, Office Fax, Telephone, Scheduling Phone, Provider Business Practice Location Address Telephone Number, Contact Phone',
+  ),
+  ...list('extension', '', 'Provider Phone Ext, Ext, Phone Extension'),
+  ...list('panel', '', 'PCP Panel Status'),
+  ...list('email', '', 'Email, Provider Email, Practice Email, Contact Email, Credentialing Email'),
+  ...list(
+    'name',
+    '',
+    'Contact Name, Office Manager, Authorized Official Name, Supervising Physician, Contact Person, Medical Director, Credentialing Contact Name',
+  ),
+  ...list('first', '', 'Authorized Official First Name, Contact First Name, Provider Other First Name'),
+  ...list(
+    'last',
+    '',
+    'Authorized Official Last Name, Contact Last Name, Provider Other Last Name, Maiden Name, Former Last Name',
+  ),
+  ...list(
+    'organization',
+    '',
+    'Billing Name, Pay To Name, Hospital Affiliation, Payee Name, Provider Other Organization Name, Parent Organization LBN, Medical School, Board Name, IPA Name',
+  ),
+  ...list(
+    'street',
+    '',
+    'Mailing Address, Billing Address, Provider First Line Business Mailing Address, Pay To Address 1, Remit Address, Home Address, Corporate Address, Correspondence Addr',
+  ),
+  ...list(
+    'city',
+    '',
+    'Mailing City, Billing City, Provider Business Mailing Address City Name, Birth City, Remit City',
+  ),
+  ...list(
+    'state',
+    '',
+    'Mailing State, License State, Provider License Number State Code_1, Billing State, DEA State, Birth State',
+  ),
+  ...list('zip', '', 'Mailing Zip, Billing Zip, Provider Business Mailing Address Postal Code, Remit Zip'),
+  ...list(
+    'id',
+    '',
+    'License Number, DEA Number, Medicaid ID, CAQH ID, Location ID, UPIN, Medicare PTAN, State License #, Contract Number, Group ID, Site ID, Provider License Number_1',
+  ),
+  ...list('language', '', 'Languages, Languages Spoken, Other Languages'),
+  ...list('gender', '', 'Gender, Sex, Provider Gender Code'),
+  ...list('role', '', 'Provider Type, PCP or Specialist, Role, PCP/Spec'),
+  ...list('text', '', 'Comments, Notes, Remarks, Office Hours Comments'),
+  ...list('hours', '', 'Hours, Monday Hours, Office Hours'),
+  ...list('url', '', 'Website, URL'),
+  ...list('number', '', 'Row #, Count, Panel Size, Age Min, Age Max, Max Panel, Years in Practice, Capacity'),
+  ...list(
+    'flag',
+    '',
+    'Board Certified, Wheelchair Accessible, Handicap Access, Is Sole Proprietor, Medicaid (Y/N), Directory Print, ADA Compliant, Hospital Privileges, Show in Directory, Age Restrictions, Board Certified Y/N, Cultural Competency',
+  ),
+  ...list('status', '', 'License Status, Board Status, Credentialing Status, Employment Status'),
+  ...list('taxonomy', '', 'Healthcare Provider Taxonomy Code_2, Secondary Taxonomy, Billing Taxonomy, Group Taxonomy'),
+  ...list('date', '', 'Country, Prov Eff Reason, Status Date, Contact Date'),
+  ...list('tin', '', 'SSN, Payee TIN'),
+];
