@@ -9246,6 +9246,8 @@ export interface components {
              * @enum {string|null}
              */
             format: "csv" | "tsv" | "ndjson" | "xlsx" | null;
+            /** @description Columns and distinct values that were guessed; the first 400. A mapping confirms or corrects them. */
+            guesses: components["schemas"]["ImportGuess"][];
             /**
              * @description Identifier of the import.
              * @example imp_01kc59z6h8f8w9p5p3w5t1y0za
@@ -9348,6 +9350,12 @@ export interface components {
             status: components["schemas"]["ImportStatus"];
             /** @description Columns that are not imported, with the reason: the first 200. */
             unmapped_columns: components["schemas"]["UnmappedColumn"][];
+            /**
+             * Format: int64
+             * @description Rows with warnings.
+             * @example 0
+             */
+            warning_count: number;
         };
         /**
          * @description How the rows of a dry run are applied.
@@ -9592,7 +9600,7 @@ export interface components {
         /** @description Reads dates in a format. */
         ImportDateFormat: {
             /**
-             * @description Format of the dates, from YYYY, MMM, MM, M, DD and D.
+             * @description Format of the dates, from YYYY, YY, MMMM, MMM, MM, M, DD and D. YY below 69 is 2000 to 2068.
              * @example DD.MM.YYYY
              */
             format: string;
@@ -9724,6 +9732,35 @@ export interface components {
             /**
              * @description Value in the file.
              * @example 2000000003
+             */
+            value: string | null;
+        };
+        /** @description A heading or a value that no list has, and that was read as what it almost certainly means. */
+        ImportGuess: {
+            /**
+             * @description Heading of the column.
+             * @example Spec
+             */
+            column: string;
+            /**
+             * Format: double
+             * @description Confidence of a guess, from 0 to 1. From 0.9 it is applied.
+             * @example 0.95
+             */
+            confidence: number;
+            /**
+             * @description Field of the provider.
+             * @example specialty
+             */
+            field: string;
+            /**
+             * @description What the value was read as. Null where value is null.
+             * @example Cardiology
+             */
+            meaning: string | null;
+            /**
+             * @description Value in the file. Null where the column as a whole was guessed.
+             * @example Cards
              */
             value: string | null;
         };
@@ -9876,6 +9913,21 @@ export interface components {
              * @enum {string}
              */
             object: "import_preview";
+            /** @description Null if the request has a mapping, or no file with these headings was imported with one. */
+            proposed_mapping: {
+                /** @description The columns that it used. */
+                columns: components["schemas"]["ImportColumnMapping"][];
+                /**
+                 * @description The newest import of a file with the same headings.
+                 * @example imp_01kc59z6h8f8w9p5p3w5t1y0za
+                 */
+                import_id: string;
+                /**
+                 * @description The saved mapping that it used. Null if it had columns of its own, or the mapping was deleted.
+                 * @example map_01kc59z6h8f8w9p5p3w5t1y0za
+                 */
+                mapping_id: string | null;
+            } | null;
             reading: components["schemas"]["ImportReading"];
             /**
              * Format: int64
@@ -9891,6 +9943,12 @@ export interface components {
             row_count: number;
             /** @description The first 20 rows. */
             rows: components["schemas"]["ImportPreviewRow"][];
+            /**
+             * Format: int64
+             * @description Rows from which columns, dates and values were recognized, at most 1,000.
+             * @example 1
+             */
+            sampled_count: number;
             /** @description Sheets of a workbook, in its order. */
             sheets: components["schemas"]["ImportWorkbookSheet"][];
             skipped_rows: components["schemas"]["ImportSkippedRows"];
@@ -9899,6 +9957,17 @@ export interface components {
         };
         /** @description A column of the file and the field that receives it. */
         ImportPreviewColumn: {
+            /**
+             * Format: double
+             * @description Confidence of a guess, from 0 to 1. From 0.9 it is applied.
+             * @example 0.95
+             */
+            confidence: number;
+            /**
+             * @description Format of most dates of the column; serial: days since 1899-12-30. Null without dates. A transform of type date changes it.
+             * @example M/D/YYYY
+             */
+            date_format: string | null;
             /**
              * @description Field of a provider, or metadata. and a key.
              * @example npi
@@ -9909,11 +9978,52 @@ export interface components {
              * @example Billing NPI
              */
             heading: string;
+            /**
+             * @description How the field was found: by the mapping, a known heading, a heading like it, or by what the cells hold, such as NPIs.
+             * @example heading
+             * @enum {string}
+             */
+            source: "mapping" | "heading" | "similar_heading" | "content";
+            /** @description Distinct values of specialties, statuses, entity types and owners, the most frequent first; at most 200. */
+            values: components["schemas"]["ImportPreviewColumnValue"][];
+        };
+        /** @description A distinct value of a column. */
+        ImportPreviewColumnValue: {
+            /**
+             * Format: double
+             * @description Confidence of meaning: 1 where the service knows the value. Null if unknown.
+             * @example 0.97
+             */
+            confidence: number | null;
+            /**
+             * @description What it is read as, or may mean. Null if unknown.
+             * @example Cardiology
+             */
+            meaning: string | null;
+            /**
+             * Format: int64
+             * @description Rows of the sample that have it.
+             * @example 12
+             */
+            rows: number;
+            /**
+             * @description known: the value is a name that the service has. guessed: it is read as meaning. open: confirm meaning, or map the value, in a value_map.
+             * @example guessed
+             * @enum {string}
+             */
+            status: "known" | "guessed" | "open";
+            /**
+             * @description Value in the file.
+             * @example Cards
+             */
+            value: string;
         };
         /** @description A row of the file as it would be read. */
         ImportPreviewRow: {
             /** @description Errors for which the row would be rejected. */
             errors: components["schemas"]["ImportRowError"][];
+            /** @description Values of the row that were guessed. */
+            guesses: components["schemas"]["ImportRowGuess"][];
             /**
              * Format: int64
              * @description Number of the row; the heading is row 1.
@@ -9922,6 +10032,8 @@ export interface components {
             row: number;
             /** @description What the row states, with what follows from it: name, specialty_code, and the place of its address. */
             values: components["schemas"]["ImportPreviewValue"][];
+            /** @description What was accepted and needs attention. */
+            warnings: components["schemas"]["ImportRowWarning"][];
         };
         /** @description A value that a row states. */
         ImportPreviewValue: {
@@ -10104,6 +10216,8 @@ export interface components {
             cells: string[];
             /** @description Errors of a rejected row. */
             errors: components["schemas"]["ImportRowError"][];
+            /** @description Values of the row that were guessed. */
+            guesses: components["schemas"]["ImportRowGuess"][];
             /**
              * @description Always import_row.
              * @example import_row
@@ -10127,6 +10241,8 @@ export interface components {
              * @example 2
              */
             row: number | null;
+            /** @description What was accepted and needs attention. */
+            warnings: components["schemas"]["ImportRowWarning"][];
         };
         /** @description An error in a row of a roster. */
         ImportRowError: {
@@ -10157,11 +10273,69 @@ export interface components {
              */
             value: string | null;
         };
+        /** @description A value of a row that was read as what it almost certainly means. */
+        ImportRowGuess: {
+            /**
+             * @description Heading of the column.
+             * @example Spec
+             */
+            column: string;
+            /**
+             * Format: double
+             * @description Confidence of a guess, from 0 to 1. From 0.9 it is applied.
+             * @example 0.95
+             */
+            confidence: number;
+            /**
+             * @description Field of the provider.
+             * @example specialty
+             */
+            field: string;
+            /**
+             * @description What the value was read as.
+             * @example Cardiology
+             */
+            meaning: string;
+            /**
+             * @description Value in the file.
+             * @example Cards
+             */
+            value: string;
+        };
         /** @description A page of a list, with its position in meta. */
         ImportRowPage: {
             /** @description The objects of this page. */
             data: components["schemas"]["ImportRow"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description What was accepted in a row and needs attention. */
+        ImportRowWarning: {
+            /**
+             * @description contract_ended, deceased, npi_deactivated: the file states so, and a new provider is created as terminated. value_ignored: the value cannot be read, and the row is imported without it.
+             * @example contract_ended
+             * @enum {string}
+             */
+            code: "contract_ended" | "deceased" | "npi_deactivated" | "value_ignored";
+            /**
+             * @description Heading of the column.
+             * @example Term Date
+             */
+            column: string | null;
+            /**
+             * @description Field, if any.
+             * @example terminated_on
+             */
+            field: string | null;
+            /**
+             * @description What needs attention, and what became of it.
+             * @example The contract ended on 2020-01-31. The provider is created as terminated.
+             */
+            message: string;
+            /**
+             * @description Value in the file.
+             * @example 1/31/2020
+             */
+            value: string | null;
         };
         /**
          * @description Name of the sheet of a workbook, also a hidden one. Default: the first visible sheet if it has the headings of a roster, otherwise the visible sheet with the most known headings.
@@ -14246,6 +14420,12 @@ export interface components {
         /** @description A column of the file that is not imported. */
         UnmappedColumn: {
             /**
+             * Format: double
+             * @description Confidence of suggested_field.
+             * @example null
+             */
+            confidence: number | null;
+            /**
              * @description Heading in the file.
              * @example Fax
              */
@@ -14261,6 +14441,11 @@ export interface components {
              * @enum {string}
              */
             reason: "ignored" | "no_heading" | "repeated_field" | "repeated_heading" | "unknown_heading";
+            /**
+             * @description Field that the column resembles, to be confirmed by a mapping.
+             * @example null
+             */
+            suggested_field: string | null;
         };
         /**
          * @description Length of a period, in UTC.
@@ -16726,6 +16911,7 @@ export type ImportDifference = components['schemas']['ImportDifference'];
 export type ImportDifferencePage = components['schemas']['ImportDifferencePage'];
 export type ImportEncoding = components['schemas']['ImportEncoding'];
 export type ImportFirstError = components['schemas']['ImportFirstError'];
+export type ImportGuess = components['schemas']['ImportGuess'];
 export type ImportHeaderRow = components['schemas']['ImportHeaderRow'];
 export type ImportMapping = components['schemas']['ImportMapping'];
 export type ImportMappingCreate = components['schemas']['ImportMappingCreate'];
@@ -16735,6 +16921,7 @@ export type ImportMode = components['schemas']['ImportMode'];
 export type ImportPage = components['schemas']['ImportPage'];
 export type ImportPreview = components['schemas']['ImportPreview'];
 export type ImportPreviewColumn = components['schemas']['ImportPreviewColumn'];
+export type ImportPreviewColumnValue = components['schemas']['ImportPreviewColumnValue'];
 export type ImportPreviewRow = components['schemas']['ImportPreviewRow'];
 export type ImportPreviewValue = components['schemas']['ImportPreviewValue'];
 export type ImportQuote = components['schemas']['ImportQuote'];
@@ -16744,7 +16931,9 @@ export type ImportRevertedData = components['schemas']['ImportRevertedData'];
 export type ImportRevertedEvent = components['schemas']['ImportRevertedEvent'];
 export type ImportRow = components['schemas']['ImportRow'];
 export type ImportRowError = components['schemas']['ImportRowError'];
+export type ImportRowGuess = components['schemas']['ImportRowGuess'];
 export type ImportRowPage = components['schemas']['ImportRowPage'];
+export type ImportRowWarning = components['schemas']['ImportRowWarning'];
 export type ImportSheet = components['schemas']['ImportSheet'];
 export type ImportSkippedRows = components['schemas']['ImportSkippedRows'];
 export type ImportStatus = components['schemas']['ImportStatus'];
@@ -21323,8 +21512,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportPage"];
                     /**
-                     * @example id,build_id,mode,on_missing,match_by,events,mapping_id,dry_run_id,file_name,file_bytes,file_sha256,format,reading.encoding,reading.delimiter,reading.quote,reading.decimal_sign,reading.sheet,reading.header_row,status,phase,rows_read,rows_total,rows_per_second,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,skipped_rows.blank,skipped_rows.totals,unmapped_columns,first_errors,run_id,failure.code,failure.message,revert.restored,revert.deleted,revert.kept,created_at,started_at,finished_at,reverted_at,rows_expire_at
-                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,dry_run,keep,npi,,,,roster.csv,0,,csv,,,,,,,completed_with_errors,done,0,0,,0,0,0,0,0,,,[],[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
+                     * @example id,build_id,mode,on_missing,match_by,events,mapping_id,dry_run_id,file_name,file_bytes,file_sha256,format,reading.encoding,reading.delimiter,reading.quote,reading.decimal_sign,reading.sheet,reading.header_row,status,phase,rows_read,rows_total,rows_per_second,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,skipped_rows.blank,skipped_rows.totals,unmapped_columns,guesses,warning_count,first_errors,run_id,failure.code,failure.message,revert.restored,revert.deleted,revert.kept,created_at,started_at,finished_at,reverted_at,rows_expire_at
+                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,dry_run,keep,npi,,,,roster.csv,0,,csv,,,,,,,completed_with_errors,done,0,0,,0,0,0,0,0,,,[],,,[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -21436,7 +21625,7 @@ export interface operations {
                      *
                      *     id: nT4s2kQdZ0W1xg7c
                      *     event: end
-                     *     data: {"object":"import","id":"imp_01kc59z6h8f8w9p5p3w5t1y000","build_id":"bld_01kc59z6h8f8w9p5p3w5t1y001","mode":"upsert","on_missing":"keep","match_by":"npi","events":null,"mapping_id":null,"dry_run_id":null,"file_name":"roster.csv","file_bytes":0,"file_sha256":null,"format":"csv","reading":{"encoding":null,"delimiter":null,"quote":null,"decimal_sign":null,"sheet":null,"header_row":null},"status":"queued","phase":"read","rows_read":3,"rows_total":null,"rows_per_second":null,"counts":{"created":0,"updated":0,"unchanged":0,"rejected":3,"missing":0},"skipped_rows":{"blank":0,"totals":0},"unmapped_columns":[],"first_errors":[{"row":2,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."},{"row":3,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."}],"run_id":null,"failure":null,"revert":null,"created_at":"2026-11-01T12:00:00.000Z","started_at":null,"finished_at":null,"reverted_at":null,"rows_expire_at":null}
+                     *     data: {"object":"import","id":"imp_01kc59z6h8f8w9p5p3w5t1y000","build_id":"bld_01kc59z6h8f8w9p5p3w5t1y001","mode":"upsert","on_missing":"keep","match_by":"npi","events":null,"mapping_id":null,"dry_run_id":null,"file_name":"roster.csv","file_bytes":0,"file_sha256":null,"format":"csv","reading":{"encoding":null,"delimiter":null,"quote":null,"decimal_sign":null,"sheet":null,"header_row":null},"status":"queued","phase":"read","rows_read":3,"rows_total":null,"rows_per_second":null,"counts":{"created":0,"updated":0,"unchanged":0,"rejected":3,"missing":0},"skipped_rows":{"blank":0,"totals":0},"unmapped_columns":[],"guesses":[],"warning_count":0,"first_errors":[{"row":2,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."},{"row":3,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."}],"run_id":null,"failure":null,"revert":null,"created_at":"2026-11-01T12:00:00.000Z","started_at":null,"finished_at":null,"reverted_at":null,"rows_expire_at":null}
                      */
                     "text/event-stream": string;
                 };
@@ -21767,6 +21956,8 @@ export interface operations {
             query?: {
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
+                /** @description Rows with or without warnings. */
+                has_warnings?: boolean;
                 /** @description Outcomes. Up to 50 values, any of which matches. Separate values by commas. */
                 outcome?: ("created" | "updated" | "unchanged" | "rejected" | "missing")[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */

@@ -169,6 +169,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "totals": 0
       },
       "unmapped_columns": [],
+      "guesses": [],
+      "warning_count": 0,
       "first_errors": [
         {
           "row": 2,
@@ -771,6 +773,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "totals": 0
       },
       "unmapped_columns": [],
+      "guesses": [],
+      "warning_count": 0,
       "first_errors": [],
       "run_id": null,
       "failure": null,
@@ -1862,6 +1866,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "totals": 0
       },
       "unmapped_columns": [],
+      "guesses": [],
+      "warning_count": 0,
       "first_errors": [
         {
           "row": 2,
@@ -3820,7 +3826,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
               "code": "invalid_format",
               "message": "2 is not an NPI. Correct it."
             }
-          ]
+          ],
+          "warnings": [],
+          "guesses": []
         },
         {
           "object": "import_row",
@@ -3840,7 +3848,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
               "code": "invalid_format",
               "message": "2 is not an NPI. Correct it."
             }
-          ]
+          ],
+          "warnings": [],
+          "guesses": []
         }
       ],
       "meta": {
@@ -3930,6 +3940,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "totals": 0
           },
           "unmapped_columns": [],
+          "guesses": [],
+          "warning_count": 0,
           "first_errors": [],
           "run_id": null,
           "failure": null,
@@ -3978,6 +3990,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "totals": 0
           },
           "unmapped_columns": [],
+          "guesses": [],
+          "warning_count": 0,
           "first_errors": [
             {
               "row": 2,
@@ -4603,11 +4617,19 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "columns": [
         {
           "heading": "NPI",
-          "field": "npi"
+          "field": "npi",
+          "source": "heading",
+          "confidence": 1,
+          "date_format": null,
+          "values": []
         },
         {
           "heading": "Name",
-          "field": "name"
+          "field": "name",
+          "source": "heading",
+          "confidence": 1,
+          "date_format": null,
+          "values": []
         }
       ],
       "unmapped_columns": [],
@@ -4616,6 +4638,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "accepts_new_patients",
         "additional_specialty_codes"
       ],
+      "sampled_count": 1,
+      "proposed_mapping": null,
       "row_count": 1,
       "rejected_count": 0,
       "skipped_rows": {
@@ -4635,7 +4659,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
               "value": "Ana Rivera, MD"
             }
           ],
-          "errors": []
+          "errors": [],
+          "warnings": [],
+          "guesses": []
         }
       ]
     }
@@ -4844,6 +4870,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "totals": 0
       },
       "unmapped_columns": [],
+      "guesses": [],
+      "warning_count": 0,
       "first_errors": [],
       "run_id": null,
       "failure": null,

@@ -1733,12 +1733,12 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "TypeScript",
       "label": "TypeScript",
-      "source": "import { openAsBlob } from 'node:fs';\nimport { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst file = await openAsBlob('import-mapping.csv');\nconst importPreview = await pnb.imports.preview(\n  file,\n  { match_by: 'npi' },\n  { fileName: 'import-mapping.csv' },\n);\nconsole.log(importPreview.format, importPreview.row_count);"
+      "source": "import { openAsBlob } from 'node:fs';\nimport { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst file = await openAsBlob('import-mapping.csv');\nconst importPreview = await pnb.imports.preview(\n  file,\n  { match_by: 'npi' },\n  { fileName: 'import-mapping.csv' },\n);\nconsole.log(importPreview.format, importPreview.sampled_count);"
     },
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_preview = pnb.imports.preview(\"import-mapping.csv\", match_by=\"npi\")\n    print(import_preview.format, import_preview.row_count)"
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_preview = pnb.imports.preview(\"import-mapping.csv\", match_by=\"npi\")\n    print(import_preview.format, import_preview.sampled_count)"
     }
   ],
   "redeliver": [

@@ -2098,6 +2098,8 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'counts',
       'skipped_rows',
       'unmapped_columns',
+      'guesses',
+      'warning_count',
       'first_errors',
       'run_id',
       'failure',
@@ -2217,7 +2219,8 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                             type: { type: 'string', enum: ['date'], description: 'Always date.' },
                             format: {
                               type: 'string',
-                              description: 'Format of the dates, from YYYY, MMM, MM, M, DD and D.',
+                              description:
+                                'Format of the dates, from YYYY, YY, MMMM, MMM, MM, M, DD and D. YY below 69 is 2000 to 2068.',
                               examples: ['DD.MM.YYYY'],
                             },
                           },
@@ -2305,6 +2308,8 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'counts',
       'skipped_rows',
       'unmapped_columns',
+      'guesses',
+      'warning_count',
       'first_errors',
       'run_id',
       'failure',
@@ -2361,6 +2366,8 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'counts',
       'skipped_rows',
       'unmapped_columns',
+      'guesses',
+      'warning_count',
       'first_errors',
       'run_id',
       'failure',
@@ -2385,6 +2392,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           items: { type: 'string', enum: ['created', 'updated', 'unchanged', 'rejected', 'missing'] },
           description: 'Outcomes. Up to 50 values, any of which matches.',
         },
+        has_warnings: { type: 'boolean', description: 'Rows with or without warnings.' },
         per_page: {
           type: 'integer',
           minimum: 1,
@@ -2411,7 +2419,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       required: ['id'],
       additionalProperties: false,
     },
-    fields: ['object', 'row', 'outcome', 'provider_id', 'cells', 'cell_columns', 'errors'],
+    fields: ['object', 'row', 'outcome', 'provider_id', 'cells', 'cell_columns', 'errors', 'warnings', 'guesses'],
   },
   listImportChanges: {
     description:
@@ -2607,6 +2615,8 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'counts',
       'skipped_rows',
       'unmapped_columns',
+      'guesses',
+      'warning_count',
       'first_errors',
       'run_id',
       'failure',
@@ -2656,6 +2666,8 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'counts',
       'skipped_rows',
       'unmapped_columns',
+      'guesses',
+      'warning_count',
       'first_errors',
       'run_id',
       'failure',
@@ -2705,6 +2717,8 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'counts',
       'skipped_rows',
       'unmapped_columns',
+      'guesses',
+      'warning_count',
       'first_errors',
       'run_id',
       'failure',
@@ -2820,7 +2834,8 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                             type: { type: 'string', enum: ['date'], description: 'Always date.' },
                             format: {
                               type: 'string',
-                              description: 'Format of the dates, from YYYY, MMM, MM, M, DD and D.',
+                              description:
+                                'Format of the dates, from YYYY, YY, MMMM, MMM, MM, M, DD and D. YY below 69 is 2000 to 2068.',
                               examples: ['DD.MM.YYYY'],
                             },
                           },
@@ -2963,7 +2978,8 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                             type: { type: 'string', enum: ['date'], description: 'Always date.' },
                             format: {
                               type: 'string',
-                              description: 'Format of the dates, from YYYY, MMM, MM, M, DD and D.',
+                              description:
+                                'Format of the dates, from YYYY, YY, MMMM, MMM, MM, M, DD and D. YY below 69 is 2000 to 2068.',
                               examples: ['DD.MM.YYYY'],
                             },
                           },
@@ -3042,6 +3058,8 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'unmapped_columns',
       'absent_headings',
       'fields',
+      'sampled_count',
+      'proposed_mapping',
       'row_count',
       'rejected_count',
       'skipped_rows',
@@ -3146,7 +3164,8 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
                             type: { type: 'string', enum: ['date'], description: 'Always date.' },
                             format: {
                               type: 'string',
-                              description: 'Format of the dates, from YYYY, MMM, MM, M, DD and D.',
+                              description:
+                                'Format of the dates, from YYYY, YY, MMMM, MMM, MM, M, DD and D. YY below 69 is 2000 to 2068.',
                               examples: ['DD.MM.YYYY'],
                             },
                           },

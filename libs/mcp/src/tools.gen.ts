@@ -1595,7 +1595,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get', 'listRows', 'listChanges', 'compare', 'listMappings', 'getMapping'],
           description:
-            'list: Imports of the account, newest first. Arguments: build_id, status, per_page, cursor, sort.\nget: Status, progress and counts of an import. Arguments: id*, wait_seconds.\nlistRows: Rows of the file with their outcome and errors, then the providers that a complete file does not name. Arguments: id*, outcome, per_page, cursor, sort.\nlistChanges: Providers that the import created, changed or terminated, and what became of them when it was reverted. Arguments: id*, type, revert, per_page, cursor, sort.\ncompare: Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, and providers of which both state other values. Arguments: id*, kind, field, per_page, cursor, sort, with.\nlistMappings: Returns a list of the mappings of the account. Arguments: per_page, cursor, sort.\ngetMapping: Returns a mapping with its columns. Arguments: id*.',
+            'list: Imports of the account, newest first. Arguments: build_id, status, per_page, cursor, sort.\nget: Status, progress and counts of an import. Arguments: id*, wait_seconds.\nlistRows: Rows of the file with their outcome and errors, then the providers that a complete file does not name. Arguments: id*, outcome, has_warnings, per_page, cursor, sort.\nlistChanges: Providers that the import created, changed or terminated, and what became of them when it was reverted. Arguments: id*, type, revert, per_page, cursor, sort.\ncompare: Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, and providers of which both state other values. Arguments: id*, kind, field, per_page, cursor, sort, with.\nlistMappings: Returns a list of the mappings of the account. Arguments: per_page, cursor, sort.\ngetMapping: Returns a mapping with its columns. Arguments: id*.',
         },
         build_id: { type: 'array', items: { type: 'string' } },
         status: {
@@ -1631,6 +1631,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'array',
           items: { type: 'string', enum: ['created', 'updated', 'unchanged', 'rejected', 'missing'] },
         },
+        has_warnings: { type: 'boolean' },
         type: { type: 'array', items: { type: 'string', enum: ['created', 'updated', 'terminated'] } },
         revert: { type: 'array', items: { type: 'string', enum: ['restored', 'deleted', 'kept'] } },
         kind: { type: 'array', items: { type: 'string', enum: ['added', 'removed', 'changed', 'rejected'] } },
@@ -1669,7 +1670,14 @@ export const TOOLS: readonly ToolDefinition[] = [
         isList: true,
         isFile: false,
         hasSecret: false,
-        places: { id: 'path', outcome: 'query', per_page: 'query', cursor: 'query', sort: 'query' },
+        places: {
+          id: 'path',
+          outcome: 'query',
+          has_warnings: 'query',
+          per_page: 'query',
+          cursor: 'query',
+          sort: 'query',
+        },
         required: ['id'],
       },
       listChanges: {

@@ -385,6 +385,8 @@ export const importMatchByValues = ['npi', 'external_id'] as const;
 export const importModeValues = ['dry_run', 'upsert', 'replace'] as const;
 export const importOnMissingValues = ['keep', 'terminate'] as const;
 export const importPhaseValues = ['upload', 'read', 'match', 'apply', 'finish', 'done', 'revert'] as const;
+export const importPreviewColumnSourceValues = ['mapping', 'heading', 'similar_heading', 'content'] as const;
+export const importPreviewColumnValueStatusValues = ['known', 'guessed', 'open'] as const;
 export const importPreviewFormatValues = ['csv', 'tsv', 'ndjson', 'xlsx'] as const;
 export const importQuoteValues = ['double', 'single', 'none'] as const;
 export const importReadingDecimalSignValues = ['point', 'comma'] as const;
@@ -416,6 +418,7 @@ export const importRowErrorCodeValues = [
   'url_not_allowed',
 ] as const;
 export const importRowOutcomeValues = ['created', 'updated', 'unchanged', 'rejected', 'missing'] as const;
+export const importRowWarningCodeValues = ['contract_ended', 'deceased', 'npi_deactivated', 'value_ignored'] as const;
 export const importStatusValues = [
   'uploading',
   'queued',

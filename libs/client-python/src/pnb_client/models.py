@@ -1299,6 +1299,10 @@ class Import(Model):
     skipped_rows: ImportSkippedRows
     unmapped_columns: list[UnmappedColumn]
     """Columns that are not imported, with the reason: the first 200."""
+    guesses: list[ImportGuess]
+    """Columns and distinct values that were guessed; the first 400. A mapping confirms or corrects them."""
+    warning_count: int
+    """Rows with warnings."""
     first_errors: list[ImportFirstError]
     """The first errors in the order of the rows; the rows have all of them. Empty after rows_expire_at."""
     run_id: str | None
@@ -1373,6 +1377,26 @@ class UnmappedColumn(Model):
     """Reason why no field receives the column."""
     message: str
     """Explanation, and how to import the column."""
+    suggested_field: str | None
+    """Field that the column resembles, to be confirmed by a mapping."""
+    confidence: float | None
+    """Confidence of suggested_field."""
+
+
+
+class ImportGuess(Model):
+    """A heading or a value that no list has, and that was read as what it almost certainly means."""
+
+    column: str
+    """Heading of the column."""
+    field: str
+    """Field of the provider."""
+    value: str | None
+    """Value in the file. Null where the column as a whole was guessed."""
+    meaning: str | None
+    """What the value was read as. Null where value is null."""
+    confidence: float
+    """Confidence of a guess, from 0 to 1. From 0.9 it is applied."""
 
 
 
@@ -2765,7 +2789,7 @@ class ImportDateFormat(Model):
     type: Literal["date"]
     """Always date."""
     format: str
-    """Format of the dates, from YYYY, MMM, MM, M, DD and D."""
+    """Format of the dates, from YYYY, YY, MMMM, MMM, MM, M, DD and D. YY below 69 is 2000 to 2068."""
 
 
 
@@ -2804,6 +2828,10 @@ class ImportRow(Model):
     """Index of the column of each cell. Null where the cells are in the order of the columns."""
     errors: list[ImportRowError]
     """Errors of a rejected row."""
+    warnings: list[ImportRowWarning]
+    """What was accepted and needs attention."""
+    guesses: list[ImportRowGuess]
+    """Values of the row that were guessed."""
 
 
 
@@ -2820,6 +2848,38 @@ class ImportRowError(Model):
     """Error code."""
     message: str
     """What is wrong, and how to fix it."""
+
+
+
+class ImportRowWarning(Model):
+    """What was accepted in a row and needs attention."""
+
+    code: Literal["contract_ended", "deceased", "npi_deactivated", "value_ignored"] | str
+    """contract_ended, deceased, npi_deactivated: the file states so, and a new provider is created as terminated. value_ignored: the value cannot be read, and the row is imported without it."""
+    field: str | None
+    """Field, if any."""
+    column: str | None
+    """Heading of the column."""
+    value: str | None
+    """Value in the file."""
+    message: str
+    """What needs attention, and what became of it."""
+
+
+
+class ImportRowGuess(Model):
+    """A value of a row that was read as what it almost certainly means."""
+
+    column: str
+    """Heading of the column."""
+    field: str
+    """Field of the provider."""
+    value: str
+    """Value in the file."""
+    meaning: str
+    """What the value was read as."""
+    confidence: float
+    """Confidence of a guess, from 0 to 1. From 0.9 it is applied."""
 
 
 
@@ -3001,6 +3061,10 @@ class ImportPreview(Model):
     """Headings of the mapping that the file does not have."""
     fields: list[str]
     """All fields that a column can be mapped to, by name. A column can also be mapped to metadata. and a key."""
+    sampled_count: int
+    """Rows from which columns, dates and values were recognized, at most 1,000."""
+    proposed_mapping: ImportPreviewProposedMapping | None
+    """Null if the request has a mapping, or no file with these headings was imported with one."""
     row_count: int
     """Number of rows in this preview, at most 20."""
     rejected_count: int
@@ -3029,6 +3093,30 @@ class ImportPreviewColumn(Model):
     """Heading in the file."""
     field: str
     """Field of a provider, or metadata. and a key."""
+    source: Literal["mapping", "heading", "similar_heading", "content"] | str
+    """How the field was found: by the mapping, a known heading, a heading like it, or by what the cells hold, such as NPIs."""
+    confidence: float
+    """Confidence of a guess, from 0 to 1. From 0.9 it is applied."""
+    date_format: str | None
+    """Format of most dates of the column; serial: days since 1899-12-30. Null without dates. A transform of type date changes it."""
+    values: list[ImportPreviewColumnValue]
+    """Distinct values of specialties, statuses, entity types and owners, the most frequent first; at most 200."""
+
+
+
+class ImportPreviewColumnValue(Model):
+    """A distinct value of a column."""
+
+    value: str
+    """Value in the file."""
+    rows: int
+    """Rows of the sample that have it."""
+    meaning: str | None
+    """What it is read as, or may mean. Null if unknown."""
+    confidence: float | None
+    """Confidence of meaning: 1 where the service knows the value. Null if unknown."""
+    status: Literal["known", "guessed", "open"] | str
+    """known: the value is a name that the service has. guessed: it is read as meaning. open: confirm meaning, or map the value, in a value_map."""
 
 
 
@@ -3041,6 +3129,10 @@ class ImportPreviewRow(Model):
     """What the row states, with what follows from it: name, specialty_code, and the place of its address."""
     errors: list[ImportRowError]
     """Errors for which the row would be rejected."""
+    warnings: list[ImportRowWarning]
+    """What was accepted and needs attention."""
+    guesses: list[ImportRowGuess]
+    """Values of the row that were guessed."""
 
 
 
@@ -5439,6 +5531,18 @@ class ImportDifferenceFieldsItem(Model):
     """Value in the other file. Null if it states none."""
     to: str | None
     """Value in this file. Null if it states none."""
+
+
+
+class ImportPreviewProposedMapping(Model):
+    """Null if the request has a mapping, or no file with these headings was imported with one."""
+
+    import_id: str
+    """The newest import of a file with the same headings."""
+    mapping_id: str | None
+    """The saved mapping that it used. Null if it had columns of its own, or the mapping was deleted."""
+    columns: list[ImportColumnMapping]
+    """The columns that it used."""
 
 
 

@@ -270,7 +270,7 @@ export class Imports extends Resource {
    *   { match_by: 'npi' },
    *   { fileName: 'import-mapping.csv' },
    * );
-   * console.log(importPreview.format, importPreview.row_count);
+   * console.log(importPreview.format, importPreview.sampled_count);
    * ```
    */
   preview(

@@ -137,6 +137,7 @@ class ImportsResource:
         id: str,
         *,
         outcome: Sequence[Literal["created", "updated", "unchanged", "rejected", "missing"] | str] | str | None = None,
+        has_warnings: bool | None = None,
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
@@ -160,7 +161,7 @@ class ImportsResource:
         """
         return SyncList(
             self._transport,
-            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
+            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "has_warnings": has_warnings, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
             options,
         )
 
@@ -387,7 +388,7 @@ class ImportsResource:
 
         ```python
         import_preview = pnb.imports.preview("import-mapping.csv", match_by="npi")
-        print(import_preview.format, import_preview.row_count)
+        print(import_preview.format, import_preview.sampled_count)
         ```
         """
         return cast("ImportPreview", self._transport.call(
@@ -578,6 +579,7 @@ class AsyncImportsResource:
         id: str,
         *,
         outcome: Sequence[Literal["created", "updated", "unchanged", "rejected", "missing"] | str] | str | None = None,
+        has_warnings: bool | None = None,
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
@@ -601,7 +603,7 @@ class AsyncImportsResource:
         """
         return AsyncList(
             self._transport,
-            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
+            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "has_warnings": has_warnings, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
             options,
         )
 
@@ -828,7 +830,7 @@ class AsyncImportsResource:
 
         ```python
         import_preview = await pnb.imports.preview("import-mapping.csv", match_by="npi")
-        print(import_preview.format, import_preview.row_count)
+        print(import_preview.format, import_preview.sampled_count)
         ```
         """
         return cast("ImportPreview", await self._transport.call(

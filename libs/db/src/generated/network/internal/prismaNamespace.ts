@@ -4670,6 +4670,7 @@ export const ImportScalarFieldEnum = {
   through_key: 'through_key',
   columns: 'columns',
   unmapped: 'unmapped',
+  guessed_values: 'guessed_values',
   rows_read: 'rows_read',
   created_count: 'created_count',
   updated_count: 'updated_count',
@@ -4678,6 +4679,7 @@ export const ImportScalarFieldEnum = {
   missing_count: 'missing_count',
   blank_count: 'blank_count',
   totals_count: 'totals_count',
+  warning_count: 'warning_count',
   change_count: 'change_count',
   failure_code: 'failure_code',
   failure_message: 'failure_message',
@@ -4749,6 +4751,7 @@ export const ImportRowScalarFieldEnum = {
   key: 'key',
   outcome: 'outcome',
   errors: 'errors',
+  warnings: 'warnings',
   provider_id: 'provider_id'
 } as const
 

@@ -37,6 +37,7 @@ export type ImportAvgAggregateOutputType = {
   missing_count: number | null
   blank_count: number | null
   totals_count: number | null
+  warning_count: number | null
   change_count: number | null
   version: number | null
   restored_count: number | null
@@ -57,6 +58,7 @@ export type ImportSumAggregateOutputType = {
   missing_count: number | null
   blank_count: number | null
   totals_count: number | null
+  warning_count: number | null
   change_count: number | null
   version: number | null
   restored_count: number | null
@@ -93,6 +95,7 @@ export type ImportMinAggregateOutputType = {
   missing_count: number | null
   blank_count: number | null
   totals_count: number | null
+  warning_count: number | null
   change_count: number | null
   failure_code: string | null
   failure_message: string | null
@@ -139,6 +142,7 @@ export type ImportMaxAggregateOutputType = {
   missing_count: number | null
   blank_count: number | null
   totals_count: number | null
+  warning_count: number | null
   change_count: number | null
   failure_code: string | null
   failure_message: string | null
@@ -181,6 +185,7 @@ export type ImportCountAggregateOutputType = {
   through_key: number
   columns: number
   unmapped: number
+  guessed_values: number
   rows_read: number
   created_count: number
   updated_count: number
@@ -189,6 +194,7 @@ export type ImportCountAggregateOutputType = {
   missing_count: number
   blank_count: number
   totals_count: number
+  warning_count: number
   change_count: number
   failure_code: number
   failure_message: number
@@ -223,6 +229,7 @@ export type ImportAvgAggregateInputType = {
   missing_count?: true
   blank_count?: true
   totals_count?: true
+  warning_count?: true
   change_count?: true
   version?: true
   restored_count?: true
@@ -243,6 +250,7 @@ export type ImportSumAggregateInputType = {
   missing_count?: true
   blank_count?: true
   totals_count?: true
+  warning_count?: true
   change_count?: true
   version?: true
   restored_count?: true
@@ -279,6 +287,7 @@ export type ImportMinAggregateInputType = {
   missing_count?: true
   blank_count?: true
   totals_count?: true
+  warning_count?: true
   change_count?: true
   failure_code?: true
   failure_message?: true
@@ -325,6 +334,7 @@ export type ImportMaxAggregateInputType = {
   missing_count?: true
   blank_count?: true
   totals_count?: true
+  warning_count?: true
   change_count?: true
   failure_code?: true
   failure_message?: true
@@ -367,6 +377,7 @@ export type ImportCountAggregateInputType = {
   through_key?: true
   columns?: true
   unmapped?: true
+  guessed_values?: true
   rows_read?: true
   created_count?: true
   updated_count?: true
@@ -375,6 +386,7 @@ export type ImportCountAggregateInputType = {
   missing_count?: true
   blank_count?: true
   totals_count?: true
+  warning_count?: true
   change_count?: true
   failure_code?: true
   failure_message?: true
@@ -506,6 +518,7 @@ export type ImportGroupByOutputType = {
   through_key: string | null
   columns: string[]
   unmapped: runtime.JsonValue
+  guessed_values: runtime.JsonValue
   rows_read: number
   created_count: number
   updated_count: number
@@ -514,6 +527,7 @@ export type ImportGroupByOutputType = {
   missing_count: number
   blank_count: number
   totals_count: number
+  warning_count: number
   change_count: number
   failure_code: string | null
   failure_message: string | null
@@ -581,6 +595,7 @@ export type ImportWhereInput = {
   through_key?: Prisma.StringNullableFilter<"Import"> | string | null
   columns?: Prisma.StringNullableListFilter<"Import">
   unmapped?: Prisma.JsonFilter<"Import">
+  guessed_values?: Prisma.JsonFilter<"Import">
   rows_read?: Prisma.IntFilter<"Import"> | number
   created_count?: Prisma.IntFilter<"Import"> | number
   updated_count?: Prisma.IntFilter<"Import"> | number
@@ -589,6 +604,7 @@ export type ImportWhereInput = {
   missing_count?: Prisma.IntFilter<"Import"> | number
   blank_count?: Prisma.IntFilter<"Import"> | number
   totals_count?: Prisma.IntFilter<"Import"> | number
+  warning_count?: Prisma.IntFilter<"Import"> | number
   change_count?: Prisma.IntFilter<"Import"> | number
   failure_code?: Prisma.StringNullableFilter<"Import"> | string | null
   failure_message?: Prisma.StringNullableFilter<"Import"> | string | null
@@ -638,6 +654,7 @@ export type ImportOrderByWithRelationInput = {
   through_key?: Prisma.SortOrderInput | Prisma.SortOrder
   columns?: Prisma.SortOrder
   unmapped?: Prisma.SortOrder
+  guessed_values?: Prisma.SortOrder
   rows_read?: Prisma.SortOrder
   created_count?: Prisma.SortOrder
   updated_count?: Prisma.SortOrder
@@ -646,6 +663,7 @@ export type ImportOrderByWithRelationInput = {
   missing_count?: Prisma.SortOrder
   blank_count?: Prisma.SortOrder
   totals_count?: Prisma.SortOrder
+  warning_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   failure_code?: Prisma.SortOrderInput | Prisma.SortOrder
   failure_message?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -699,6 +717,7 @@ export type ImportWhereUniqueInput = Prisma.AtLeast<{
   through_key?: Prisma.StringNullableFilter<"Import"> | string | null
   columns?: Prisma.StringNullableListFilter<"Import">
   unmapped?: Prisma.JsonFilter<"Import">
+  guessed_values?: Prisma.JsonFilter<"Import">
   rows_read?: Prisma.IntFilter<"Import"> | number
   created_count?: Prisma.IntFilter<"Import"> | number
   updated_count?: Prisma.IntFilter<"Import"> | number
@@ -707,6 +726,7 @@ export type ImportWhereUniqueInput = Prisma.AtLeast<{
   missing_count?: Prisma.IntFilter<"Import"> | number
   blank_count?: Prisma.IntFilter<"Import"> | number
   totals_count?: Prisma.IntFilter<"Import"> | number
+  warning_count?: Prisma.IntFilter<"Import"> | number
   change_count?: Prisma.IntFilter<"Import"> | number
   failure_code?: Prisma.StringNullableFilter<"Import"> | string | null
   failure_message?: Prisma.StringNullableFilter<"Import"> | string | null
@@ -756,6 +776,7 @@ export type ImportOrderByWithAggregationInput = {
   through_key?: Prisma.SortOrderInput | Prisma.SortOrder
   columns?: Prisma.SortOrder
   unmapped?: Prisma.SortOrder
+  guessed_values?: Prisma.SortOrder
   rows_read?: Prisma.SortOrder
   created_count?: Prisma.SortOrder
   updated_count?: Prisma.SortOrder
@@ -764,6 +785,7 @@ export type ImportOrderByWithAggregationInput = {
   missing_count?: Prisma.SortOrder
   blank_count?: Prisma.SortOrder
   totals_count?: Prisma.SortOrder
+  warning_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   failure_code?: Prisma.SortOrderInput | Prisma.SortOrder
   failure_message?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -816,6 +838,7 @@ export type ImportScalarWhereWithAggregatesInput = {
   through_key?: Prisma.StringNullableWithAggregatesFilter<"Import"> | string | null
   columns?: Prisma.StringNullableListFilter<"Import">
   unmapped?: Prisma.JsonWithAggregatesFilter<"Import">
+  guessed_values?: Prisma.JsonWithAggregatesFilter<"Import">
   rows_read?: Prisma.IntWithAggregatesFilter<"Import"> | number
   created_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
   updated_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
@@ -824,6 +847,7 @@ export type ImportScalarWhereWithAggregatesInput = {
   missing_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
   blank_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
   totals_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
+  warning_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
   change_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
   failure_code?: Prisma.StringNullableWithAggregatesFilter<"Import"> | string | null
   failure_message?: Prisma.StringNullableWithAggregatesFilter<"Import"> | string | null
@@ -866,6 +890,7 @@ export type ImportCreateInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -874,6 +899,7 @@ export type ImportCreateInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -923,6 +949,7 @@ export type ImportUncheckedCreateInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -931,6 +958,7 @@ export type ImportUncheckedCreateInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -977,6 +1005,7 @@ export type ImportUpdateInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -985,6 +1014,7 @@ export type ImportUpdateInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1034,6 +1064,7 @@ export type ImportUncheckedUpdateInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1042,6 +1073,7 @@ export type ImportUncheckedUpdateInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1090,6 +1122,7 @@ export type ImportCreateManyInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -1098,6 +1131,7 @@ export type ImportCreateManyInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -1140,6 +1174,7 @@ export type ImportUpdateManyMutationInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1148,6 +1183,7 @@ export type ImportUpdateManyMutationInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1192,6 +1228,7 @@ export type ImportUncheckedUpdateManyInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1200,6 +1237,7 @@ export type ImportUncheckedUpdateManyInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1259,6 +1297,7 @@ export type ImportCountOrderByAggregateInput = {
   through_key?: Prisma.SortOrder
   columns?: Prisma.SortOrder
   unmapped?: Prisma.SortOrder
+  guessed_values?: Prisma.SortOrder
   rows_read?: Prisma.SortOrder
   created_count?: Prisma.SortOrder
   updated_count?: Prisma.SortOrder
@@ -1267,6 +1306,7 @@ export type ImportCountOrderByAggregateInput = {
   missing_count?: Prisma.SortOrder
   blank_count?: Prisma.SortOrder
   totals_count?: Prisma.SortOrder
+  warning_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   failure_code?: Prisma.SortOrder
   failure_message?: Prisma.SortOrder
@@ -1299,6 +1339,7 @@ export type ImportAvgOrderByAggregateInput = {
   missing_count?: Prisma.SortOrder
   blank_count?: Prisma.SortOrder
   totals_count?: Prisma.SortOrder
+  warning_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   version?: Prisma.SortOrder
   restored_count?: Prisma.SortOrder
@@ -1335,6 +1376,7 @@ export type ImportMaxOrderByAggregateInput = {
   missing_count?: Prisma.SortOrder
   blank_count?: Prisma.SortOrder
   totals_count?: Prisma.SortOrder
+  warning_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   failure_code?: Prisma.SortOrder
   failure_message?: Prisma.SortOrder
@@ -1381,6 +1423,7 @@ export type ImportMinOrderByAggregateInput = {
   missing_count?: Prisma.SortOrder
   blank_count?: Prisma.SortOrder
   totals_count?: Prisma.SortOrder
+  warning_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   failure_code?: Prisma.SortOrder
   failure_message?: Prisma.SortOrder
@@ -1411,6 +1454,7 @@ export type ImportSumOrderByAggregateInput = {
   missing_count?: Prisma.SortOrder
   blank_count?: Prisma.SortOrder
   totals_count?: Prisma.SortOrder
+  warning_count?: Prisma.SortOrder
   change_count?: Prisma.SortOrder
   version?: Prisma.SortOrder
   restored_count?: Prisma.SortOrder
@@ -1585,6 +1629,7 @@ export type ImportCreateWithoutBuildInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -1593,6 +1638,7 @@ export type ImportCreateWithoutBuildInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -1639,6 +1685,7 @@ export type ImportUncheckedCreateWithoutBuildInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -1647,6 +1694,7 @@ export type ImportUncheckedCreateWithoutBuildInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -1724,6 +1772,7 @@ export type ImportScalarWhereInput = {
   through_key?: Prisma.StringNullableFilter<"Import"> | string | null
   columns?: Prisma.StringNullableListFilter<"Import">
   unmapped?: Prisma.JsonFilter<"Import">
+  guessed_values?: Prisma.JsonFilter<"Import">
   rows_read?: Prisma.IntFilter<"Import"> | number
   created_count?: Prisma.IntFilter<"Import"> | number
   updated_count?: Prisma.IntFilter<"Import"> | number
@@ -1732,6 +1781,7 @@ export type ImportScalarWhereInput = {
   missing_count?: Prisma.IntFilter<"Import"> | number
   blank_count?: Prisma.IntFilter<"Import"> | number
   totals_count?: Prisma.IntFilter<"Import"> | number
+  warning_count?: Prisma.IntFilter<"Import"> | number
   change_count?: Prisma.IntFilter<"Import"> | number
   failure_code?: Prisma.StringNullableFilter<"Import"> | string | null
   failure_message?: Prisma.StringNullableFilter<"Import"> | string | null
@@ -1774,6 +1824,7 @@ export type ImportCreateWithoutChunksInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -1782,6 +1833,7 @@ export type ImportCreateWithoutChunksInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -1830,6 +1882,7 @@ export type ImportUncheckedCreateWithoutChunksInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -1838,6 +1891,7 @@ export type ImportUncheckedCreateWithoutChunksInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -1899,6 +1953,7 @@ export type ImportUpdateWithoutChunksInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1907,6 +1962,7 @@ export type ImportUpdateWithoutChunksInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1955,6 +2011,7 @@ export type ImportUncheckedUpdateWithoutChunksInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1963,6 +2020,7 @@ export type ImportUncheckedUpdateWithoutChunksInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2008,6 +2066,7 @@ export type ImportCreateWithoutChangesInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -2016,6 +2075,7 @@ export type ImportCreateWithoutChangesInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -2064,6 +2124,7 @@ export type ImportUncheckedCreateWithoutChangesInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -2072,6 +2133,7 @@ export type ImportUncheckedCreateWithoutChangesInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -2133,6 +2195,7 @@ export type ImportUpdateWithoutChangesInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2141,6 +2204,7 @@ export type ImportUpdateWithoutChangesInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2189,6 +2253,7 @@ export type ImportUncheckedUpdateWithoutChangesInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2197,6 +2262,7 @@ export type ImportUncheckedUpdateWithoutChangesInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2242,6 +2308,7 @@ export type ImportCreateWithoutProvidersInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -2250,6 +2317,7 @@ export type ImportCreateWithoutProvidersInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -2298,6 +2366,7 @@ export type ImportUncheckedCreateWithoutProvidersInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -2306,6 +2375,7 @@ export type ImportUncheckedCreateWithoutProvidersInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -2367,6 +2437,7 @@ export type ImportUpdateWithoutProvidersInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2375,6 +2446,7 @@ export type ImportUpdateWithoutProvidersInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2423,6 +2495,7 @@ export type ImportUncheckedUpdateWithoutProvidersInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2431,6 +2504,7 @@ export type ImportUncheckedUpdateWithoutProvidersInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2476,6 +2550,7 @@ export type ImportCreateWithoutRowsInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -2484,6 +2559,7 @@ export type ImportCreateWithoutRowsInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -2532,6 +2608,7 @@ export type ImportUncheckedCreateWithoutRowsInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -2540,6 +2617,7 @@ export type ImportUncheckedCreateWithoutRowsInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -2601,6 +2679,7 @@ export type ImportUpdateWithoutRowsInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2609,6 +2688,7 @@ export type ImportUpdateWithoutRowsInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2657,6 +2737,7 @@ export type ImportUncheckedUpdateWithoutRowsInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2665,6 +2746,7 @@ export type ImportUncheckedUpdateWithoutRowsInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2710,6 +2792,7 @@ export type ImportCreateManyBuildInput = {
   through_key?: string | null
   columns?: Prisma.ImportCreatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: number
   created_count?: number
   updated_count?: number
@@ -2718,6 +2801,7 @@ export type ImportCreateManyBuildInput = {
   missing_count?: number
   blank_count?: number
   totals_count?: number
+  warning_count?: number
   change_count?: number
   failure_code?: string | null
   failure_message?: string | null
@@ -2760,6 +2844,7 @@ export type ImportUpdateWithoutBuildInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2768,6 +2853,7 @@ export type ImportUpdateWithoutBuildInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2814,6 +2900,7 @@ export type ImportUncheckedUpdateWithoutBuildInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2822,6 +2909,7 @@ export type ImportUncheckedUpdateWithoutBuildInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2868,6 +2956,7 @@ export type ImportUncheckedUpdateManyWithoutBuildInput = {
   through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   columns?: Prisma.ImportUpdatecolumnsInput | string[]
   unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   rows_read?: Prisma.IntFieldUpdateOperationsInput | number
   created_count?: Prisma.IntFieldUpdateOperationsInput | number
   updated_count?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2876,6 +2965,7 @@ export type ImportUncheckedUpdateManyWithoutBuildInput = {
   missing_count?: Prisma.IntFieldUpdateOperationsInput | number
   blank_count?: Prisma.IntFieldUpdateOperationsInput | number
   totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
   change_count?: Prisma.IntFieldUpdateOperationsInput | number
   failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2978,6 +3068,7 @@ export type ImportSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   through_key?: boolean
   columns?: boolean
   unmapped?: boolean
+  guessed_values?: boolean
   rows_read?: boolean
   created_count?: boolean
   updated_count?: boolean
@@ -2986,6 +3077,7 @@ export type ImportSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   missing_count?: boolean
   blank_count?: boolean
   totals_count?: boolean
+  warning_count?: boolean
   change_count?: boolean
   failure_code?: boolean
   failure_message?: boolean
@@ -3036,6 +3128,7 @@ export type ImportSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   through_key?: boolean
   columns?: boolean
   unmapped?: boolean
+  guessed_values?: boolean
   rows_read?: boolean
   created_count?: boolean
   updated_count?: boolean
@@ -3044,6 +3137,7 @@ export type ImportSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   missing_count?: boolean
   blank_count?: boolean
   totals_count?: boolean
+  warning_count?: boolean
   change_count?: boolean
   failure_code?: boolean
   failure_message?: boolean
@@ -3089,6 +3183,7 @@ export type ImportSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   through_key?: boolean
   columns?: boolean
   unmapped?: boolean
+  guessed_values?: boolean
   rows_read?: boolean
   created_count?: boolean
   updated_count?: boolean
@@ -3097,6 +3192,7 @@ export type ImportSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   missing_count?: boolean
   blank_count?: boolean
   totals_count?: boolean
+  warning_count?: boolean
   change_count?: boolean
   failure_code?: boolean
   failure_message?: boolean
@@ -3142,6 +3238,7 @@ export type ImportSelectScalar = {
   through_key?: boolean
   columns?: boolean
   unmapped?: boolean
+  guessed_values?: boolean
   rows_read?: boolean
   created_count?: boolean
   updated_count?: boolean
@@ -3150,6 +3247,7 @@ export type ImportSelectScalar = {
   missing_count?: boolean
   blank_count?: boolean
   totals_count?: boolean
+  warning_count?: boolean
   change_count?: boolean
   failure_code?: boolean
   failure_message?: boolean
@@ -3171,7 +3269,7 @@ export type ImportSelectScalar = {
   quotas?: boolean
 }
 
-export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "mode" | "on_missing" | "match_by" | "events" | "mapping_id" | "dry_run_id" | "mapping" | "file_name" | "file_bytes" | "file_sha256" | "format" | "delimiter" | "reading" | "content_bytes" | "status" | "phase" | "through_key" | "columns" | "unmapped" | "rows_read" | "created_count" | "updated_count" | "unchanged_count" | "rejected_count" | "missing_count" | "blank_count" | "totals_count" | "change_count" | "failure_code" | "failure_message" | "actor" | "request_id" | "version" | "created_at" | "started_at" | "finished_at" | "ended_status" | "restored_count" | "deleted_count" | "kept_count" | "reverted_at" | "rows_removed_at" | "has_content" | "stored_bytes" | "reserved_providers" | "quotas", ExtArgs["result"]["import"]>
+export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "mode" | "on_missing" | "match_by" | "events" | "mapping_id" | "dry_run_id" | "mapping" | "file_name" | "file_bytes" | "file_sha256" | "format" | "delimiter" | "reading" | "content_bytes" | "status" | "phase" | "through_key" | "columns" | "unmapped" | "guessed_values" | "rows_read" | "created_count" | "updated_count" | "unchanged_count" | "rejected_count" | "missing_count" | "blank_count" | "totals_count" | "warning_count" | "change_count" | "failure_code" | "failure_message" | "actor" | "request_id" | "version" | "created_at" | "started_at" | "finished_at" | "ended_status" | "restored_count" | "deleted_count" | "kept_count" | "reverted_at" | "rows_removed_at" | "has_content" | "stored_bytes" | "reserved_providers" | "quotas", ExtArgs["result"]["import"]>
 export type ImportInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
   chunks?: boolean | Prisma.Import$chunksArgs<ExtArgs>
@@ -3216,7 +3314,7 @@ export type $ImportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      */
     dry_run_id: string | null
     /**
-     * `[{heading, field, transforms}]`, in addition to the aliases of headings.
+     * `[{heading, field, transforms}]`, in addition to the aliases of headings; with `guess` what was recognized in the file.
      */
     mapping: runtime.JsonValue
     file_name: string
@@ -3240,6 +3338,10 @@ export type $ImportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     through_key: string | null
     columns: string[]
     unmapped: runtime.JsonValue
+    /**
+     * `[{column, field, value, meaning, confidence}]`: distinct values that were guessed, the first 200.
+     */
+    guessed_values: runtime.JsonValue
     rows_read: number
     created_count: number
     updated_count: number
@@ -3251,6 +3353,10 @@ export type $ImportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      */
     blank_count: number
     totals_count: number
+    /**
+     * Rows with warnings.
+     */
+    warning_count: number
     /**
      * Changes that are counted before they are applied, to decide on events.
      */
@@ -3744,6 +3850,7 @@ export interface ImportFieldRefs {
   readonly through_key: Prisma.FieldRef<"Import", 'String'>
   readonly columns: Prisma.FieldRef<"Import", 'String[]'>
   readonly unmapped: Prisma.FieldRef<"Import", 'Json'>
+  readonly guessed_values: Prisma.FieldRef<"Import", 'Json'>
   readonly rows_read: Prisma.FieldRef<"Import", 'Int'>
   readonly created_count: Prisma.FieldRef<"Import", 'Int'>
   readonly updated_count: Prisma.FieldRef<"Import", 'Int'>
@@ -3752,6 +3859,7 @@ export interface ImportFieldRefs {
   readonly missing_count: Prisma.FieldRef<"Import", 'Int'>
   readonly blank_count: Prisma.FieldRef<"Import", 'Int'>
   readonly totals_count: Prisma.FieldRef<"Import", 'Int'>
+  readonly warning_count: Prisma.FieldRef<"Import", 'Int'>
   readonly change_count: Prisma.FieldRef<"Import", 'Int'>
   readonly failure_code: Prisma.FieldRef<"Import", 'String'>
   readonly failure_message: Prisma.FieldRef<"Import", 'String'>

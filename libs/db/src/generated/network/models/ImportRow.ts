@@ -65,6 +65,7 @@ export type ImportRowCountAggregateOutputType = {
   key: number
   outcome: number
   errors: number
+  warnings: number
   provider_id: number
   _all: number
 }
@@ -109,6 +110,7 @@ export type ImportRowCountAggregateInputType = {
   key?: true
   outcome?: true
   errors?: true
+  warnings?: true
   provider_id?: true
   _all?: true
 }
@@ -208,6 +210,7 @@ export type ImportRowGroupByOutputType = {
   key: string | null
   outcome: $Enums.RowOutcome | null
   errors: runtime.JsonValue
+  warnings: runtime.JsonValue | null
   provider_id: string | null
   _count: ImportRowCountAggregateOutputType | null
   _avg: ImportRowAvgAggregateOutputType | null
@@ -243,6 +246,7 @@ export type ImportRowWhereInput = {
   key?: Prisma.StringNullableFilter<"ImportRow"> | string | null
   outcome?: Prisma.EnumRowOutcomeNullableFilter<"ImportRow"> | $Enums.RowOutcome | null
   errors?: Prisma.JsonFilter<"ImportRow">
+  warnings?: Prisma.JsonNullableFilter<"ImportRow">
   provider_id?: Prisma.UuidNullableFilter<"ImportRow"> | string | null
   import?: Prisma.XOR<Prisma.ImportScalarRelationFilter, Prisma.ImportWhereInput>
 }
@@ -256,6 +260,7 @@ export type ImportRowOrderByWithRelationInput = {
   key?: Prisma.SortOrderInput | Prisma.SortOrder
   outcome?: Prisma.SortOrderInput | Prisma.SortOrder
   errors?: Prisma.SortOrder
+  warnings?: Prisma.SortOrderInput | Prisma.SortOrder
   provider_id?: Prisma.SortOrderInput | Prisma.SortOrder
   import?: Prisma.ImportOrderByWithRelationInput
 }
@@ -273,6 +278,7 @@ export type ImportRowWhereUniqueInput = Prisma.AtLeast<{
   key?: Prisma.StringNullableFilter<"ImportRow"> | string | null
   outcome?: Prisma.EnumRowOutcomeNullableFilter<"ImportRow"> | $Enums.RowOutcome | null
   errors?: Prisma.JsonFilter<"ImportRow">
+  warnings?: Prisma.JsonNullableFilter<"ImportRow">
   provider_id?: Prisma.UuidNullableFilter<"ImportRow"> | string | null
   import?: Prisma.XOR<Prisma.ImportScalarRelationFilter, Prisma.ImportWhereInput>
 }, "account_id_import_id_row">
@@ -286,6 +292,7 @@ export type ImportRowOrderByWithAggregationInput = {
   key?: Prisma.SortOrderInput | Prisma.SortOrder
   outcome?: Prisma.SortOrderInput | Prisma.SortOrder
   errors?: Prisma.SortOrder
+  warnings?: Prisma.SortOrderInput | Prisma.SortOrder
   provider_id?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ImportRowCountOrderByAggregateInput
   _avg?: Prisma.ImportRowAvgOrderByAggregateInput
@@ -306,6 +313,7 @@ export type ImportRowScalarWhereWithAggregatesInput = {
   key?: Prisma.StringNullableWithAggregatesFilter<"ImportRow"> | string | null
   outcome?: Prisma.EnumRowOutcomeNullableWithAggregatesFilter<"ImportRow"> | $Enums.RowOutcome | null
   errors?: Prisma.JsonWithAggregatesFilter<"ImportRow">
+  warnings?: Prisma.JsonNullableWithAggregatesFilter<"ImportRow">
   provider_id?: Prisma.UuidNullableWithAggregatesFilter<"ImportRow"> | string | null
 }
 
@@ -316,6 +324,7 @@ export type ImportRowCreateInput = {
   key?: string | null
   outcome?: $Enums.RowOutcome | null
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: string | null
   import: Prisma.ImportCreateNestedOneWithoutRowsInput
 }
@@ -329,6 +338,7 @@ export type ImportRowUncheckedCreateInput = {
   key?: string | null
   outcome?: $Enums.RowOutcome | null
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: string | null
 }
 
@@ -339,6 +349,7 @@ export type ImportRowUpdateInput = {
   key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   outcome?: Prisma.NullableEnumRowOutcomeFieldUpdateOperationsInput | $Enums.RowOutcome | null
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   import?: Prisma.ImportUpdateOneRequiredWithoutRowsNestedInput
 }
@@ -352,6 +363,7 @@ export type ImportRowUncheckedUpdateInput = {
   key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   outcome?: Prisma.NullableEnumRowOutcomeFieldUpdateOperationsInput | $Enums.RowOutcome | null
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
@@ -364,6 +376,7 @@ export type ImportRowCreateManyInput = {
   key?: string | null
   outcome?: $Enums.RowOutcome | null
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: string | null
 }
 
@@ -374,6 +387,7 @@ export type ImportRowUpdateManyMutationInput = {
   key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   outcome?: Prisma.NullableEnumRowOutcomeFieldUpdateOperationsInput | $Enums.RowOutcome | null
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
@@ -386,6 +400,7 @@ export type ImportRowUncheckedUpdateManyInput = {
   key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   outcome?: Prisma.NullableEnumRowOutcomeFieldUpdateOperationsInput | $Enums.RowOutcome | null
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
@@ -414,6 +429,7 @@ export type ImportRowCountOrderByAggregateInput = {
   key?: Prisma.SortOrder
   outcome?: Prisma.SortOrder
   errors?: Prisma.SortOrder
+  warnings?: Prisma.SortOrder
   provider_id?: Prisma.SortOrder
 }
 
@@ -500,6 +516,7 @@ export type ImportRowCreateWithoutImportInput = {
   key?: string | null
   outcome?: $Enums.RowOutcome | null
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: string | null
 }
 
@@ -510,6 +527,7 @@ export type ImportRowUncheckedCreateWithoutImportInput = {
   key?: string | null
   outcome?: $Enums.RowOutcome | null
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: string | null
 }
 
@@ -551,6 +569,7 @@ export type ImportRowScalarWhereInput = {
   key?: Prisma.StringNullableFilter<"ImportRow"> | string | null
   outcome?: Prisma.EnumRowOutcomeNullableFilter<"ImportRow"> | $Enums.RowOutcome | null
   errors?: Prisma.JsonFilter<"ImportRow">
+  warnings?: Prisma.JsonNullableFilter<"ImportRow">
   provider_id?: Prisma.UuidNullableFilter<"ImportRow"> | string | null
 }
 
@@ -561,6 +580,7 @@ export type ImportRowCreateManyImportInput = {
   key?: string | null
   outcome?: $Enums.RowOutcome | null
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: string | null
 }
 
@@ -571,6 +591,7 @@ export type ImportRowUpdateWithoutImportInput = {
   key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   outcome?: Prisma.NullableEnumRowOutcomeFieldUpdateOperationsInput | $Enums.RowOutcome | null
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
@@ -581,6 +602,7 @@ export type ImportRowUncheckedUpdateWithoutImportInput = {
   key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   outcome?: Prisma.NullableEnumRowOutcomeFieldUpdateOperationsInput | $Enums.RowOutcome | null
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
@@ -591,6 +613,7 @@ export type ImportRowUncheckedUpdateManyWithoutImportInput = {
   key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   outcome?: Prisma.NullableEnumRowOutcomeFieldUpdateOperationsInput | $Enums.RowOutcome | null
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
@@ -605,6 +628,7 @@ export type ImportRowSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   key?: boolean
   outcome?: boolean
   errors?: boolean
+  warnings?: boolean
   provider_id?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["importRow"]>
@@ -618,6 +642,7 @@ export type ImportRowSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ext
   key?: boolean
   outcome?: boolean
   errors?: boolean
+  warnings?: boolean
   provider_id?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["importRow"]>
@@ -631,6 +656,7 @@ export type ImportRowSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ext
   key?: boolean
   outcome?: boolean
   errors?: boolean
+  warnings?: boolean
   provider_id?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["importRow"]>
@@ -644,10 +670,11 @@ export type ImportRowSelectScalar = {
   key?: boolean
   outcome?: boolean
   errors?: boolean
+  warnings?: boolean
   provider_id?: boolean
 }
 
-export type ImportRowOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"account_id" | "import_id" | "row" | "cells" | "cut" | "key" | "outcome" | "errors" | "provider_id", ExtArgs["result"]["importRow"]>
+export type ImportRowOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"account_id" | "import_id" | "row" | "cells" | "cut" | "key" | "outcome" | "errors" | "warnings" | "provider_id", ExtArgs["result"]["importRow"]>
 export type ImportRowInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
 }
@@ -687,6 +714,10 @@ export type $ImportRowPayload<ExtArgs extends runtime.Types.Extensions.InternalA
      * `[{field, column, value, code, message}]`
      */
     errors: runtime.JsonValue
+    /**
+     * `[{field, column, value, code, message}]`; null without any, which costs no bytes.
+     */
+    warnings: runtime.JsonValue | null
     provider_id: string | null
   }, ExtArgs["result"]["importRow"]>
   composites: {}
@@ -1120,6 +1151,7 @@ export interface ImportRowFieldRefs {
   readonly key: Prisma.FieldRef<"ImportRow", 'String'>
   readonly outcome: Prisma.FieldRef<"ImportRow", 'RowOutcome'>
   readonly errors: Prisma.FieldRef<"ImportRow", 'Json'>
+  readonly warnings: Prisma.FieldRef<"ImportRow", 'Json'>
   readonly provider_id: Prisma.FieldRef<"ImportRow", 'String'>
 }
     
