@@ -8,6 +8,7 @@ import { query } from './many-rows.ts';
 
 /** The counts of an import over HTTP, its time from the first byte of the upload, and the memory of API and worker. */
 export interface ImportRun {
+  id: string;
   ms: number;
   counts: Record<string, number>;
   /** Resident before the upload. */
@@ -15,13 +16,22 @@ export interface ImportRun {
   peakMib: number;
 }
 
+interface ImportOptions {
+  isReverted?: boolean;
+}
+
+/** The runs in the order of the files. */
+interface ImportRuns extends Array<ImportRun> {
+  revertMs?: number;
+}
+
 export interface ImportService {
   place: BenchContext;
   account_id: string;
   /** Removes the builds of earlier calls, and creates one; its id without prefix. */
   makeBuild(): Promise<string>;
-  /** Runs each file, one after another, on a process of their own, which ends before the build is scored. */
-  importFiles(build_id: string, files: readonly Iterable<Buffer>[]): Promise<ImportRun[]>;
+  /** Runs each file, one after another, on a process of their own, which ends before the build is scored; may revert the last one. */
+  importFiles(build_id: string, files: readonly Iterable<Buffer>[], options?: ImportOptions): Promise<ImportRuns>;
   close(): Promise<void>;
 }
 
@@ -36,13 +46,14 @@ export async function openImportService(): Promise<ImportService> {
     place,
     account_id,
     makeBuild: () => makeBuild(place, account_id),
-    importFiles: async (build_id, files) => {
+    importFiles: async (build_id, files, { isReverted = false } = {}) => {
       const service = await serveOn(place);
       try {
         const demo = await signIn(place.dataDir, service.url);
-        const runs: ImportRun[] = [];
-        for (const file of files)
-          runs.push(await importFile({ ...demo, url: service.url, pid: service.pid }, build_id, file));
+        const target = { ...demo, url: service.url, pid: service.pid };
+        const runs: ImportRuns = [];
+        for (const file of files) runs.push(await importFile(target, build_id, file));
+        if (isReverted) runs.revertMs = await revertImport(target, runs.at(-1)?.id ?? '');
         return runs;
       } finally {
         await service.crash();
@@ -86,13 +97,26 @@ async function importFile(target: Target, build_id: string, file: Iterable<Buffe
   const idleMib = readMemory(target.pid).nowMib;
   const started = performance.now();
   const { id } = await read(fetch(`${target.url}/v1/imports`, { method: 'POST', headers, body: form }), 202);
-  const waiting = { headers: { ...headers, prefer: 'wait=20' } };
+  const { status, counts } = await waitForEnd(target, id);
+  const ms = performance.now() - started;
+  if (status !== 'completed') throw new Error(`the import ended as ${status}`);
+  return { id, ms, counts, idleMib, peakMib: readMemory(target.pid).peakMib };
+}
+
+async function revertImport(target: Target, id: string): Promise<number> {
+  const headers = { authorization: `Bearer ${target.token}` };
+  const started = performance.now();
+  await read(fetch(`${target.url}/v1/imports/${id}/revert`, { method: 'POST', headers }), 202);
+  const { status } = await waitForEnd(target, id);
+  if (status !== 'reverted') throw new Error(`the revert ended as ${status}`);
+  return performance.now() - started;
+}
+
+async function waitForEnd({ url, token }: Target, id: string): Promise<ImportBody> {
+  const waiting = { headers: { authorization: `Bearer ${token}`, prefer: 'wait=20' } };
   for (;;) {
-    const { status, counts } = await read(fetch(`${target.url}/v1/imports/${id}`, waiting), 200);
-    if (['queued', 'running'].includes(status)) continue;
-    const ms = performance.now() - started;
-    if (status !== 'completed') throw new Error(`the import ended as ${status}`);
-    return { ms, counts, idleMib, peakMib: readMemory(target.pid).peakMib };
+    const body = await read(fetch(`${url}/v1/imports/${id}`, waiting), 200);
+    if (!['queued', 'running'].includes(body.status)) return body;
   }
 }
 

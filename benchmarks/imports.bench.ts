@@ -9,7 +9,7 @@ import { writeRoster } from './roster.ts';
 const ROWS = Number(process.env.PNB_BENCH_IMPORT_ROWS ?? 100_000);
 const ROUNDS = 3;
 
-/** A roster from its upload to its end, in turn with COPY and INSERT … ON CONFLICT of the same file into the same indexed table. */
+/** A roster from its upload to its end, and its revert, in turn with COPY and INSERT … ON CONFLICT of the same file into the same indexed table. */
 export const benchmark: Benchmark = {
   title: `Roster imports of ${ROWS.toLocaleString('en')} rows, each a provider`,
   measure: async () => {
@@ -27,12 +27,14 @@ export const benchmark: Benchmark = {
 
 interface Round extends Copied {
   created: ImportRun;
+  revertMs: number;
 }
 
 async function measureRound(service: ImportService): Promise<Round> {
-  const [created] = await service.importFiles(await service.makeBuild(), [writeRoster(ROWS)]);
+  const runs = await service.importFiles(await service.makeBuild(), [writeRoster(ROWS)], { isReverted: true });
+  const [created] = runs;
   if (created?.counts.created !== ROWS) throw new Error('the import has another outcome');
-  return { created, ...(await copyRoster(service)) };
+  return { created, revertMs: runs.revertMs ?? Number.NaN, ...(await copyRoster(service)) };
 }
 
 /** The roster of the next month: the same, and one in which every tenth provider has another name. */
@@ -93,6 +95,10 @@ function toFigures(rounds: readonly Round[], load: string): Figure[] {
     toFigure(
       `import, every row a new provider, load before ${load}`,
       list(({ created }) => created.ms),
+    ),
+    toFigure(
+      'its revert',
+      list(({ revertMs }) => revertMs),
     ),
     toFigure(
       'COPY to staging',

@@ -172,7 +172,7 @@ export const imports = routes({
     summary: 'Revert an import',
     description:
       'Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts, campaigns or ' +
-      'filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once.',
+      'filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once, behind an event for each provider or, if the import had a summary, for each stage change alone.',
     scope: 'imports:write',
     params: importPath,
     success: { status: 202, description: 'The import, whose revert is queued.', body: Import },

@@ -52,6 +52,28 @@ export async function insertNewRows<T extends 'providers'>(
   return new Set(inserted.map(({ id }) => id));
 }
 
+interface Update {
+  /** Each states all of the columns. */
+  rows: readonly { id: string }[];
+  columns: readonly string[];
+}
+
+/** Writes columns of rows in one statement, which fails where one of them gets a unique key that another row has. */
+export async function updateRows(tx: AccountTransaction, table: 'providers', { rows, columns }: Update): Promise<void> {
+  if (rows.length === 0 || columns.length === 0) return;
+  const into = Prisma.raw(table);
+  const assignments = Prisma.raw(columns.map((name) => `"${name}" = stated."${name}"`).join(', '));
+  const names = ['id', ...columns];
+  const stated = rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name as 'id']])));
+  const selected = Prisma.raw(names.map((name) => `"${name}"`).join(', '));
+  const ids = rows.map(({ id }) => id);
+  // The ids are stated twice: a join alone reads all rows of the table where it has no statistics.
+  await uncheckedSql(tx).execute`
+    update ${into} set ${assignments}
+    from (select ${selected} from json_populate_recordset(null::${into}, ${JSON.stringify(stated)}::json)) as stated
+    where account_id = ${tx.account_id}::uuid and ${into}.id = any(${ids}::uuid[]) and ${into}.id = stated.id`;
+}
+
 /** Inserts a row without waiting for the result: a conflict fails the transaction, and is known after its rollback. */
 export async function deferRow<T extends 'providers'>(
   tx: AccountTransaction,

@@ -1,7 +1,7 @@
 export { MEASURED_QUOTAS, readAccountSize } from './account-size.ts';
 export { type Backlog, readBacklog } from './backlog.ts';
 export { type BuildRow, listBuildChanges, presentBuild, presentBuilds } from './build-resource.ts';
-export { deferRow, insertNewRows, insertReferenceRows, insertRows } from './bulk.ts';
+export { deferRow, insertNewRows, insertReferenceRows, insertRows, updateRows } from './bulk.ts';
 export { type ContactAttemptRow, presentContactAttempt } from './contact-attempt-resource.ts';
 export { readCountyCodes, relocateProviders } from './county-codes.ts';
 export {
@@ -28,7 +28,7 @@ export {
 export { assertBuildOpen, assertOpen, lockOpenBuild, readBuildStatus } from './open-build.ts';
 export { PROVIDER_TEXTS, PROVIDERS, selectProviderIds } from './provider-filters.ts';
 export { listProviderChanges, presentProvider, type ProviderRow } from './provider-resource.ts';
-export { readProvider, readProviderText } from './provider-row.ts';
+export { PROVIDER_COLUMNS, readProvider, readProviderText } from './provider-row.ts';
 export {
   insertRequests,
   type LoggedRequest,

@@ -14,7 +14,14 @@ import type { CountyCodes } from '@pnb/geography';
 import { dependsOnStandard } from './locations.ts';
 import { createColumns, planUpdate, type UpdatePlan } from './rules.ts';
 import { insertProvider, insertProviders, type NewProviders } from './insert.ts';
-import { assertProviderOpen, insertTransition, removeProvider, writeProvider } from './store.ts';
+import {
+  assertProviderOpen,
+  insertTransition,
+  type NewTransition,
+  removeProvider,
+  removeProviders,
+  writeProvider,
+} from './store.ts';
 
 /** A provider after a write, with the events that describe the write; without events nothing was changed. */
 export interface ProviderChange {
@@ -97,6 +104,18 @@ export async function deleteProvider(tx: AccountTransaction, current: ProviderRo
   return { row: current, drafts: [providerEvent(current, 'provider.deleted', {})] };
 }
 
+/** Deletes locked providers of an open build with their transitions. */
+export async function deleteProviders(
+  tx: AccountTransaction,
+  providers: readonly ProviderRow[],
+): Promise<ProviderChange[]> {
+  await removeProviders(
+    tx,
+    providers.map(({ id }) => id),
+  );
+  return providers.map((row) => ({ row, drafts: [providerEvent(row, 'provider.deleted', {})] }));
+}
+
 /**
  * Ends the transaction of any number of changes: queues one score for each build, then records the events. Recording
  * locks the account's sequence until the commit, so this is the last statement of the transaction.
@@ -162,19 +181,28 @@ interface Update {
   reason: string | null;
 }
 
+/** The events of an update, and the transition of a move. */
+interface UpdateRecord {
+  drafts: EventDraft[];
+  transition: NewTransition | null;
+}
+
+export async function recordUpdate(tx: AccountTransaction, update: Update): Promise<EventDraft[]> {
+  const { drafts, transition } = describeUpdate(update);
+  if (transition) await insertTransition(tx, transition);
+  return drafts;
+}
+
 /** A move is one event with its transition; other fields that changed are another. */
-export async function recordUpdate(
-  tx: AccountTransaction,
-  { current, row, plan: { move }, reason }: Update,
-): Promise<EventDraft[]> {
+export function describeUpdate({ current, row, plan: { move }, reason }: Update): UpdateRecord {
   const { stage, ...others } = listProviderChanges(current, row);
   // A change of a confidential field alone is an event without a previous value.
   const previous = withoutConfidential(others);
   const updated = Object.keys(others).length > 0 ? [providerEvent(row, 'provider.updated', { previous, reason })] : [];
-  if (!move) return updated;
+  if (!move) return { drafts: updated, transition: null };
   const event_id = newId();
   const { from: from_stage, to: to_stage, correction } = move;
-  await insertTransition(tx, { provider_id: row.id, from_stage, to_stage, correction, reason, event_id });
+  const transition = { provider_id: row.id, from_stage, to_stage, correction, reason, event_id };
   const moved = { id: event_id, previous: { stage }, from_stage, to_stage, correction, reason };
-  return [providerEvent(row, 'provider.stage_changed', moved), ...updated];
+  return { drafts: [providerEvent(row, 'provider.stage_changed', moved), ...updated], transition };
 }

@@ -3,6 +3,7 @@ export {
   createProvider,
   createProviders,
   deleteProvider,
+  deleteProviders,
   recordChanges,
   trackChanges,
   updateProvider,
@@ -13,6 +14,7 @@ export { recordContactAttempt } from './contact-attempts.ts';
 export type { PlannedProvider } from './insert.ts';
 export { readPipelineReport } from './pipeline-report.ts';
 export { findProblemField } from './problem-field.ts';
-export { keepPrevious, type PreviousValues, restoreProvider } from './restore.ts';
+export { keepPrevious, planRestoration, type PreviousValues } from './restore.ts';
 export { createColumns, planUpdate, type UpdatePlan } from './rules.ts';
-export { lockBulkWrites, lockIdentified, lockProvider } from './store.ts';
+export { lockBulkWrites, lockIdentified, lockProvider, lockProviders } from './store.ts';
+export { type PlannedUpdate, updateProviders } from './update-many.ts';

@@ -1,8 +1,6 @@
 import type { Stage } from '@pnb/contract';
-import type { AccountTransaction } from '@pnb/db';
-import { assertBuildOpen, type ProviderRow } from '@pnb/network';
-import { type ProviderChange, recordUpdate } from './changes.ts';
-import { writeProvider } from './store.ts';
+import type { ProviderRow } from '@pnb/network';
+import type { Columns, UpdatePlan } from './rules.ts';
 
 /** Columns that follow from others, or that only a run of the score writes. */
 const NOT_RESTORED: ReadonlySet<string> = new Set([
@@ -36,21 +34,13 @@ function toColumn(name: string, value: unknown): unknown {
   return typeof value === 'string' && (INSTANTS.has(name) || DATES.has(name)) ? new Date(value) : value;
 }
 
-interface Restoration {
-  current: ProviderRow;
-  previous: PreviousValues;
-  reason: string;
-}
-
-/** Writes the previous values of a locked provider; its stage returns as a correction. Throws 409 on a conflict. */
-export async function restoreProvider(
-  tx: AccountTransaction,
-  { current, previous, reason }: Restoration,
-): Promise<ProviderChange> {
-  await assertBuildOpen(tx, current.build_id);
-  const data = Object.fromEntries(Object.entries(previous).map(([name, value]) => [name, toColumn(name, value)]));
-  const row = await writeProvider(tx, current, data);
+/** The update by which a provider gets its previous values; its stage returns as a correction. */
+export function planRestoration(current: ProviderRow, previous: PreviousValues): UpdatePlan {
+  const data: Partial<Columns> = Object.fromEntries(
+    Object.entries(previous)
+      .filter(([name]) => Object.hasOwn(current, name))
+      .map(([name, value]) => [name, toColumn(name, value)]),
+  );
   const to = (previous.stage ?? current.stage) as Stage;
-  const move = to === current.stage ? null : { from: current.stage, to, correction: true };
-  return { row, drafts: await recordUpdate(tx, { current, row, plan: { data: {}, move }, reason }) };
+  return { data, move: to === current.stage ? null : { from: current.stage, to, correction: true } };
 }

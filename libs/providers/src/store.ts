@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { encodeId, Problem } from '@pnb/contract';
-import { lockAccount, newId, writeOrConflict, type AccountDb, type AccountTransaction, type Prisma } from '@pnb/db';
-import { assertOpen, computeDataQualityColumns, readBuildStatus, readLocations, type ProviderRow } from '@pnb/network';
+import { lockAccount, newId, writeOrConflict, type AccountDb, type AccountTransaction, Prisma } from '@pnb/db';
+import {
+  assertOpen,
+  computeDataQualityColumns,
+  insertRows,
+  PROVIDER_COLUMNS,
+  readBuildStatus,
+  readLocations,
+  type ProviderRow,
+} from '@pnb/network';
 
 /**
  * One write of many providers of a build runs at a time: two that create the same providers in opposite order would wait for
@@ -17,15 +25,24 @@ interface ProviderKeys {
   ids?: readonly string[];
 }
 
+/** A transaction that waited for a lock reads what the other one has written. */
+const COLUMNS = Prisma.raw(PROVIDER_COLUMNS.join(', '));
+
+/** Providers, locked in the order of their ids until the transaction ends. */
+export const lockProviders = (tx: AccountTransaction, ids: readonly string[]): Promise<ProviderRow[]> =>
+  tx.query<ProviderRow>`
+    select ${COLUMNS} from providers where account_id = ${tx.account_id}::uuid and id = any(${ids}::uuid[])
+    order by id for no key update`;
+
 /** The providers of a build that have one of the identifiers, locked in the order of their ids; each kind is a search of its own index. */
-export async function lockIdentified(
+export function lockIdentified(
   tx: AccountTransaction,
   build_id: string,
   { external_ids, npis, ids = [] }: ProviderKeys,
 ): Promise<ProviderRow[]> {
   const { account_id } = tx;
-  const rows = await tx.query<{ id: string }>`
-    select id from providers where account_id = ${account_id}::uuid and id = any(array(
+  return tx.query<ProviderRow>`
+    select ${COLUMNS} from providers where account_id = ${account_id}::uuid and id = any(array(
       select id from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid
         and external_id = any(${external_ids}::text[])
       union all
@@ -33,8 +50,6 @@ export async function lockIdentified(
       union all
       select id from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and id = any(${ids}::uuid[])))
     order by id for no key update`;
-  if (rows.length === 0) return [];
-  return tx.sql.provider.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
 }
 
 const MOVE_COLUMNS = new Set(['stage', 'stage_changed_at', 'held_from_stage']);
@@ -45,9 +60,7 @@ export function writeProvider(
   current: ProviderRow,
   data: Prisma.ProviderUncheckedUpdateInput & Identifiers,
 ): Promise<ProviderRow> {
-  const written = Object.entries(data).filter(
-    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, current[name as keyof ProviderRow]),
-  );
+  const written = listWritten(current, data);
   const version = current.version + 1;
   const { locations = current.locations } = data;
   const quality = computeDataQualityColumns(readLocations({ locations }), version);
@@ -63,6 +76,12 @@ export function writeProvider(
     (fields) => describeConflict(tx, fields, { ...data, build_id }),
   );
 }
+
+/** The columns that a write states another value of. */
+export const listWritten = (current: ProviderRow, data: object): [name: string, value: unknown][] =>
+  Object.entries(data).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, current[name as keyof ProviderRow]),
+  );
 
 /** Writes a move of a locked provider; it cannot conflict with another row. */
 async function moveProvider(tx: AccountTransaction, moved: ProviderRow): Promise<ProviderRow> {
@@ -107,7 +126,12 @@ export async function assertProviderOpen(tx: AccountTransaction, { id, build_id 
 export const removeProvider = ({ sql }: AccountDb, id: string): Promise<ProviderRow> =>
   sql.provider.delete({ where: { id } });
 
-interface NewTransition {
+export async function removeProviders(tx: AccountTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute`delete from providers where account_id = ${tx.account_id}::uuid and id = any(${ids}::uuid[])`;
+}
+
+export interface NewTransition {
   provider_id: string;
   from_stage: ProviderRow['stage'];
   to_stage: ProviderRow['stage'];
@@ -115,6 +139,18 @@ interface NewTransition {
   reason: string | null;
   event_id: string;
 }
+
+/** Stores moves of providers in one statement. */
+export const insertTransitions = (tx: AccountTransaction, transitions: readonly NewTransition[]): Promise<void> => {
+  const { actor } = tx;
+  const created_at = new Date();
+  const rows = transitions.map((transition) => ({ ...transition, id: newId(), actor: { ...actor }, created_at }));
+  return insertRows(
+    tx,
+    'transitions',
+    rows.map((row) => ({ ...row, account_id: tx.account_id })),
+  );
+};
 
 export const insertTransition = (tx: AccountTransaction, transition: NewTransition): Promise<void> => {
   const { provider_id, from_stage, to_stage, correction, reason, event_id } = transition;

@@ -134,6 +134,20 @@ describe('an engine that is kept between runs', () => {
     await expectWhole();
   });
 
+  it('includes what a revert without events for each provider has restored, also where it could not end', async () => {
+    const roll = dice(6);
+    for (let step = 0; step < 10; step++) await add(roll);
+    await score();
+    const state = { status: 'completed', ended_status: 'completed', events: 'summary', deleted_count: 1 } as const;
+    const file = { build_id, mode: 'upsert', file_name: 'roster.csv', actor: { ...db.actor } } as const;
+    await db.sql.import.create({ data: { id: newId(), account_id: db.account_id, ...file, ...state } });
+    const rows = await db.sql.provider.findMany({ take: 5, orderBy: { id: 'asc' } });
+    await db.sql.provider.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+    await add(roll);
+    await score();
+    await expectWhole();
+  });
+
   it('is discarded when its run could not be stored', async () => {
     const roll = dice(5);
     const failing = database.anAccount(db.account_id);

@@ -117,7 +117,7 @@ export async function loadDelta(
     take: MAX_DELTA + 1,
   });
   if (events.length > MAX_DELTA) return null;
-  if (await hasSummaries(tx, events)) return null;
+  if (await hasSummaries(tx, build_id, events)) return null;
   const ids = events.flatMap(({ resource_id }) => decodeId('provider', resource_id) ?? []);
   if (ids.length === 0) return { upserted: [], removed: [] };
   const rows = await tx.sql.provider.findMany({ where: { id: { in: ids }, build_id } });
@@ -125,8 +125,17 @@ export async function loadDelta(
   return { upserted: rows.map(providerInput), removed: ids.filter((id) => !present.has(id)) };
 }
 
-/** Whether an import changed providers without an event for each. */
-async function hasSummaries({ sql }: AccountDb, events: readonly { resource_id: string }[]): Promise<boolean> {
+/** Whether an import changed providers without an event for each, or a revert that has not ended did. */
+async function hasSummaries(
+  { sql }: AccountDb,
+  build_id: string,
+  events: readonly { resource_id: string }[],
+): Promise<boolean> {
+  const reverting = await sql.import.findFirst({
+    where: { build_id, events: 'summary', ended_status: { not: null }, status: { not: 'reverted' } },
+    select: { id: true },
+  });
+  if (reverting) return true;
   const ids = events.flatMap(({ resource_id }) => decodeId('import', resource_id) ?? []);
   if (ids.length === 0) return false;
   const count = await sql.import.count({ where: { id: { in: ids }, OR: [{ mode: 'dry_run' }, { events: 'each' }] } });

@@ -1,5 +1,6 @@
 // @citus
 import { describe, expect, it } from '@jest/globals';
+import { countStatements } from '@pnb/test-databases';
 import { anNpi, useApp, useBuild, useSignedIn } from '@pnb/testkit';
 import { createImporter } from '../../test/rosters.ts';
 
@@ -33,6 +34,15 @@ const listChanges = async (id: string) =>
 
 const countEvents = async (type: 'import.reverted' | 'provider.deleted' | 'provider.updated') =>
   (await caller.api.GET('/v1/events', { params: { query: { type: [type] } } })).data?.meta.total;
+
+/** As the newest score has them. */
+async function countCardiologists(): Promise<number | null | undefined> {
+  const path = { id: build.id, county_fips: '49035', specialty_code: '008' };
+  const { data } = await caller.api.GET('/v1/builds/{id}/adequacy/cells/{county_fips}/{specialty_code}', {
+    params: { path },
+  });
+  return data?.counted_total;
+}
 
 describe('revertImport', () => {
   it('restores created, changed and terminated providers byte by byte, with stages as corrections', async () => {
@@ -85,6 +95,75 @@ describe('revertImport', () => {
       ]),
     );
     expect((await listProviders()).map(({ name }) => name)).toEqual(['Ana Smith', 'Ben']);
+  });
+
+  it('has the events of the import: with a summary moves and import.reverted alone, and the score includes it', async () => {
+    const [ana, ben] = [anNpi(), anNpi()];
+    await importFile(HEADING + line(ana, 'Ana', 'outreach'));
+    const done = await importFile(HEADING + line(ana, 'Ana B', 'engaged') + line(ben, 'Ben', 'active'), {
+      fields: { events: 'summary' },
+    });
+    const count = async (type: 'provider.deleted' | 'provider.stage_changed' | 'provider.updated') =>
+      (await caller.api.GET('/v1/events', { params: { query: { type: [type] } } })).data?.meta.total;
+    const moves = await count('provider.stage_changed');
+    expect(await countCardiologists()).toBe(1);
+
+    expect((await revert(done.id)).revert).toEqual({ restored: 1, deleted: 1, kept: 0 });
+
+    expect([await count('provider.deleted'), await count('provider.updated')]).toEqual([0, 0]);
+    expect(await count('provider.stage_changed')).toBe(Number(moves) + 1);
+    expect(await countEvents('import.reverted')).toBe(1);
+    expect(await countCardiologists()).toBe(0);
+  });
+
+  it('restores identifiers that providers have exchanged, and keeps one whose identifier another provider has got since', async () => {
+    const [ana, ben, cy] = [anNpi(), anNpi(), anNpi()];
+    const heading = 'NPI,External ID,Name,Specialty\n';
+    const rows = (ids: string[]) =>
+      [ana, ben, cy].map((npi, index) => `${npi},${ids[index]},${'ABC'[index]},Cardiology\n`).join('');
+    await importFile(heading + rows(['x-1', 'x-2', 'x-3']));
+    const done = await importFile(heading + rows(['y-1', 'y-2', 'y-3']));
+    expect(done.counts).toMatchObject({ updated: 3 });
+    const body = { build_id: build.id, name: 'Dee', specialty_code: '008', external_id: 'x-2' } as const;
+    await caller.api.POST('/v1/providers', { body });
+
+    expect((await revert(done.id)).revert).toEqual({ restored: 2, deleted: 0, kept: 1 });
+
+    expect((await listProviders()).map(({ external_id }) => external_id)).toEqual(['x-1', 'y-2', 'x-3', 'x-2']);
+    expect((await listChanges(done.id)).flatMap(({ reason }) => reason ?? [])).toEqual(['conflict']);
+  });
+
+  it('keeps what campaigns refer to', async () => {
+    const done = await importFile(HEADING + line(anNpi(), 'Ana', 'identified') + line(anNpi(), 'Ben', 'identified'));
+    const [ana] = await listProviders();
+    const campaign = await caller.api.POST('/v1/campaigns', { body: { build_id: build.id, name: 'Spring' } });
+    const path = { id: String(campaign.data?.id) };
+    const body = { provider_ids: [String(ana?.id)] };
+    const added = await caller.api.POST('/v1/campaigns/{id}/members', { params: { path }, body });
+    expect(added.response.status).toBeLessThan(300);
+
+    expect((await revert(done.id)).revert).toEqual({ restored: 0, deleted: 1, kept: 1 });
+
+    expect((await listChanges(done.id)).flatMap(({ reason }) => reason ?? [])).toEqual(['campaign']);
+  });
+
+  it('takes as many statements for many providers as for few', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `Provider ${index}`);
+    const countFor = async (few: readonly string[]): Promise<number> => {
+      const npis = few.map(() => anNpi());
+      const roster = (stage: string) => HEADING + few.map((name, at) => line(String(npis[at]), name, stage)).join('');
+      await importFile(roster('outreach'), { fields: { events: 'summary' } });
+      const done = await importFile(roster('engaged') + line(anNpi(), 'Another', 'active'), {
+        fields: { events: 'summary' },
+      });
+      await caller.api.POST('/v1/imports/{id}/revert', { params: { path: { id: done.id } } });
+      const ignored = /graphile|adequacy|scoring/;
+      return (await countStatements(() => app.runJobs(), ignored)).statements.filter((text) =>
+        /\bproviders\b|transitions|import_changes/.test(text),
+      ).length;
+    };
+    const few = await countFor(names.slice(0, 2));
+    expect(await countFor(names)).toBe(few);
   });
 
   it('keeps created providers that a filing contains', async () => {

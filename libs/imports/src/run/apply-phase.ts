@@ -2,7 +2,8 @@ import { Problem } from '@pnb/contract';
 import { type EventDraft, recordEvents } from '@pnb/events';
 import { explainQuota, type AccountDb, type AccountTransaction } from '@pnb/db';
 import { lockOpenBuild, type ProviderRow, refreshStatistics } from '@pnb/network';
-import { createProviders, lockBulkWrites, type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
+import { createProviders, lockBulkWrites, type ProviderChange, trackChanges, updateProviders } from '@pnb/providers';
+import { keepRepeatedRows, releaseChangedRows } from './base-import.ts';
 import { type AppliedChange, saveChanges, toChanged, toCreated } from './changes.ts';
 import { saveProviders } from './import-providers.ts';
 import { lockRunning, type ImportRecord, updateImport } from './import-state.ts';
@@ -48,19 +49,22 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
   await db.transaction(async (tx) => {
     await lockRunning(tx, record);
     if (record.mode !== 'dry_run') await lockBulkWrites(tx, record.build_id);
-    const groups = await planPortion(tx, record, context);
-    if (groups.length === 0) {
-      await updateImport(tx, record.id, { phase: 'finish', through_key: null });
+    const groups = await planNext(tx, record, context);
+    const through = groups.at(-1)?.key ?? null;
+    const repeated = await keepRepeatedRows(tx, record, { after: record.through_key ?? '', through });
+    if (through === null) {
+      const unchanged_count = { increment: repeated };
+      await updateImport(tx, record.id, { phase: 'finish', through_key: null, unchanged_count });
       return;
     }
     const applied = record.mode === 'dry_run' ? NOTHING : await applyGroups(tx, groups, { record, context });
     await saveChanges(tx, record.id, applied.changes);
     const outcomes = groups.flatMap((group) => listOutcomes(group, applied.ids, context));
     await saveOutcomes(tx, record.id, outcomes);
-    await saveProviders(tx, record.id, { groups, ids: applied.ids });
+    await saveProviders(tx, record.id, { groups, ...applied });
     await updateImport(tx, record.id, {
-      through_key: groups.at(-1)?.key ?? null,
-      ...countOutcomes(outcomes),
+      through_key: through,
+      ...countOutcomes(outcomes, repeated),
       reserved_providers: { decrement: applied.ids.size },
     });
     await trackChanges(tx, applied.writes);
@@ -68,15 +72,26 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
   });
 }
 
+/** The groups of the next keys, also of rows that repeat the base and whose providers have changed since they were read. */
+async function planNext(tx: AccountTransaction, record: ImportRecord, context: PlanContext): Promise<PortionGroup[]> {
+  const groups = await planPortion(tx, record, context);
+  if (record.base_id === null) return groups;
+  await lockOpenBuild(tx, record.build_id, '/build_id');
+  const range = { after: record.through_key ?? '', through: groups.at(-1)?.key ?? null };
+  return (await releaseChangedRows(tx, record, range)) > 0 ? planPortion(tx, record, context) : groups;
+}
+
 interface Applied {
   /** Has the ids of created providers, by key. */
   ids: ReadonlyMap<string, string>;
+  /** Has the versions of the providers of groups that were not rejected, by key. */
+  versions: ReadonlyMap<string, number>;
   drafts: EventDraft[];
   changes: AppliedChange[];
   writes: ProviderChange[];
 }
 
-const NOTHING: Applied = { ids: new Map(), drafts: [], changes: [], writes: [] };
+const NOTHING: Applied = { ids: new Map(), versions: new Map(), drafts: [], changes: [], writes: [] };
 
 interface Application {
   record: ImportRecord;
@@ -86,13 +101,13 @@ interface Application {
 async function applyGroups(tx: AccountTransaction, groups: PortionGroup[], application: Application): Promise<Applied> {
   const { record, context } = application;
   await lockOpenBuild(tx, record.build_id, '/build_id');
-  const updates: ProviderUpdated[] = [];
-  for (const group of groups) updates.push(...(await updateOne(tx, group, context)));
+  const updates = await updateAll(tx, groups, context);
   const created = await createAll(tx, groups, context);
   const writes = updates.map(({ change }) => change);
   const drafts = [...writes, ...created.values()].flatMap((change) => change.drafts);
   return {
     ids: new Map([...created].map(([key, { row }]) => [key, row.id])),
+    versions: listVersions(groups, created),
     changes: [
       ...updates.map(({ before, change }) => toChanged('updated', before, change.row)),
       ...[...created.values()].map(({ row }) => toCreated(row.id)),
@@ -102,27 +117,36 @@ async function applyGroups(tx: AccountTransaction, groups: PortionGroup[], appli
   };
 }
 
+/** An update is one version. */
+function listVersions(
+  groups: readonly PortionGroup[],
+  created: ReadonlyMap<string, ProviderChange>,
+): ReadonlyMap<string, number> {
+  const known = groups.flatMap(({ key, planned }): [string, number][] => {
+    if (planned?.kind === 'unchanged') return [[key, planned.current.version]];
+    return planned?.kind === 'updated' ? [[key, planned.current.version + 1]] : [];
+  });
+  return new Map([...known, ...[...created].map(([key, { row }]) => [key, row.version] as const)]);
+}
+
 interface ProviderUpdated {
   before: ProviderRow;
   change: ProviderChange;
 }
 
-/** Updates the provider of a group, if any; a conflict with another provider rejects its rows. */
-async function updateOne(
+/** Updates the providers of the groups in one statement; a conflict with another provider rejects the rows of one. */
+async function updateAll(
   tx: AccountTransaction,
-  group: PortionGroup,
-  context: PlanContext,
+  groups: readonly PortionGroup[],
+  { plan }: PlanContext,
 ): Promise<ProviderUpdated[]> {
-  const { planned } = group;
-  if (planned?.kind !== 'updated') return [];
-  const { current, body } = planned;
-  try {
-    return [{ before: current, change: await updateProvider(tx, { current, body, now: context.now }) }];
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code === 'build_frozen') throw error;
-    group.planned = { kind: 'rejected', errors: toRowErrors(error, context.plan) };
-    return [];
-  }
+  const planned = groups.flatMap((group) => (group.planned?.kind === 'updated' ? [{ group, ...group.planned }] : []));
+  const results = await updateProviders(tx, planned);
+  return planned.flatMap(({ group, current }, index) => {
+    const result = results[index];
+    if (result instanceof Problem) group.planned = { kind: 'rejected', errors: toRowErrors(result, plan) };
+    return !result || result instanceof Problem ? [] : [{ before: current, change: result }];
+  });
 }
 
 /** Creates the providers of the groups in one statement, by key; a conflict with another provider rejects the rows of one. */
@@ -165,14 +189,14 @@ function listOutcomes(group: PortionGroup, ids: ReadonlyMap<string, string>, con
   return [...rejected, ...accepted];
 }
 
-function countOutcomes(outcomes: readonly RowOutcome[]) {
-  const count = (kind: RowOutcome['outcome']) => ({
-    increment: outcomes.filter(({ outcome }) => outcome === kind).length,
+function countOutcomes(outcomes: readonly RowOutcome[], repeated: number) {
+  const count = (kind: RowOutcome['outcome'], others = 0) => ({
+    increment: others + outcomes.filter(({ outcome }) => outcome === kind).length,
   });
   return {
     created_count: count('created'),
     updated_count: count('updated'),
-    unchanged_count: count('unchanged'),
+    unchanged_count: count('unchanged', repeated),
     rejected_count: count('rejected'),
     warning_count: { increment: outcomes.filter(({ warnings = [] }) => warnings.length > 0).length },
   };

@@ -33,6 +33,8 @@ export function exampleImport({ account_id, id: build_id }: network.BuildModel, 
       stored_bytes: 0n,
       reserved_providers: 0,
       quotas: null,
+      rules_digest: null,
+      base_id: null,
     },
     ...{ ended_status: null, restored_count: 0, deleted_count: 0, kept_count: 0 },
   };

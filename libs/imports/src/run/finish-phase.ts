@@ -2,12 +2,11 @@ import { allowedStages } from '@pnb/contract';
 import type { AccountDb, AccountTransaction } from '@pnb/db';
 import type { ProviderRow } from '@pnb/network';
 import { type EventDraft, recordEvents } from '@pnb/events';
-import { type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
+import { lockProviders, type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
 import { type AppliedChange, saveChanges, toChanged } from './changes.ts';
 import { recordEnd } from './end-import.ts';
 import { FIRST_MISSING_ROW } from './import-resource.ts';
 import { lockRunning, type ImportRecord, updateImport } from './import-state.ts';
-import { lockProviders } from './match-providers.ts';
 
 const PROVIDERS_AT_ONCE = 200;
 

@@ -11,23 +11,32 @@ interface MatchedGroup extends StatedGroup {
   provider_id: string | null;
 }
 
+interface Stored {
+  groups: readonly MatchedGroup[];
+  /** Has the ids of created providers, by key. */
+  ids: ReadonlyMap<string, string>;
+  /** Has the versions of the providers after the import, by key. */
+  versions: ReadonlyMap<string, number>;
+}
+
 /** Stores what the rows of each key state, with the provider that they were found to be: the content of the file. */
 export async function saveProviders(
   db: AccountHandle,
   import_id: string,
-  { groups, ids }: { groups: readonly MatchedGroup[]; ids: ReadonlyMap<string, string> },
+  { groups, ids, versions }: Stored,
 ): Promise<void> {
   if (groups.length === 0) return;
   const rows = groups.map(({ folded }) => Math.min(...folded.rows, ...folded.rejected.keys()));
   const stated = groups.map(({ folded }) => folded.provider && JSON.stringify(listStatedValues(folded.provider)));
   await db.execute`
-    insert into import_providers (account_id, import_id, key, digest, row, provider_id, values)
+    insert into import_providers (account_id, import_id, key, digest, row, provider_id, values, version)
     select ${db.account_id}::uuid, ${import_id}::uuid, key,
       case when stated is null then '' else substr(sha256(convert_to(stated::jsonb::text, 'UTF8')), 1, 16) end,
-      row, provider_id::uuid, coalesce(stated::jsonb, '{}')
+      row, provider_id::uuid, coalesce(stated::jsonb, '{}'), version
     from unnest(${groups.map(({ key }) => key)}::text[], ${rows}::int[],
       ${groups.map(({ key, provider_id }) => provider_id ?? ids.get(key) ?? null)}::text[],
-      ${stated}::text[]) as read(key, row, provider_id, stated)`;
+      ${stated}::text[], ${groups.map(({ key }) => versions.get(key) ?? null)}::int[])
+      as read(key, row, provider_id, stated, version)`;
 }
 
 /**

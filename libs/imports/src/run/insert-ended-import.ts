@@ -44,7 +44,7 @@ export async function insertEndedImport(tx: AccountTransaction, file: EndedImpor
     sources.map((source, index) => ({ ...source, key: records[index]?.key ?? null, errors: [] })),
   );
   await saveOutcomes(tx, id, outcomes);
-  await saveProviders(tx, id, { groups, ids: new Map() });
+  await saveProviders(tx, id, { groups, ids: new Map(), versions: new Map() });
 }
 
 function describe({ account_id, actor }: AccountDb, file: EndedImport, outcomes: readonly RowOutcome[]) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { imports } from '@pnb/contract';
 import { type AccountDb, newId } from '@pnb/db';
 import { readPage } from '@pnb/lists';
+import { lockProviders } from '@pnb/providers';
 import { insertBuild, openTestNetwork, type TestNetwork } from '@pnb/test-databases';
 import { bufferFile, readAll } from '../files/stored-file.ts';
 import { foldRows } from '../rows/fold-rows.ts';
@@ -10,7 +11,7 @@ import { deleteChunks, openChunks, storeChunks } from './chunks.ts';
 import { openDifferences } from './compare-imports.ts';
 import { saveProviders } from './import-providers.ts';
 import { getImportRecord, ImportStopped, lockRunning, type ImportRecord } from './import-state.ts';
-import { lockMatches, lockProviders } from './match-providers.ts';
+import { lockMatches } from './match-providers.ts';
 import { readFirstErrors, readRunIds } from './import-extras.ts';
 import { saveDecisions } from './revert-phase.ts';
 import { runImport } from './run-import.ts';
@@ -96,7 +97,9 @@ describe('an account', () => {
 
   it('cannot add to an import of another account', async () => {
     await expect(insertRows(stranger, import_id, [staged])).rejects.toThrow();
-    await expect(saveProviders(stranger, import_id, { groups: [group], ids: new Map() })).rejects.toThrow();
+    await expect(
+      saveProviders(stranger, import_id, { groups: [group], ids: new Map(), versions: new Map() }),
+    ).rejects.toThrow();
     await expect(saveChanges(stranger, import_id, [toCreated(newId())])).rejects.toThrow();
     await expect(storeChunks(stranger, import_id, readAll(bufferFile(CONTENT)))).rejects.toThrow();
   });
@@ -115,6 +118,8 @@ describe('an account', () => {
       (await db.transaction((tx) => lockMatches(tx, build_id, [{ key: 'npi:2000000002', npi: '2000000002' }]))).found
         .size,
     ];
+    // The groups are those of rows that have no outcome yet.
+    await owner.sql.importRow.updateMany({ data: { outcome: null } });
     expect(await read(owner)).toEqual([true, 1, 1]);
     expect(await read(stranger)).toEqual([false, 0, 0]);
     const [provider] = await owner.sql.provider.findMany();

@@ -9,15 +9,6 @@ interface Group {
   external_id?: string | undefined;
 }
 
-/** Locks providers until the transaction ends, in an order that cannot deadlock. */
-export async function lockProviders(tx: AccountTransaction, ids: readonly string[]): Promise<ProviderRow[]> {
-  if (ids.length === 0) return [];
-  await tx.query<unknown>`
-    select 1 from providers where account_id = ${tx.account_id}::uuid and id = any(${[...ids]}::uuid[])
-    order by id for no key update`;
-  return tx.sql.provider.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } });
-}
-
 export interface Matches {
   found: ReadonlyMap<string, ProviderRow>;
   /** Keys whose NPI and external_id are those of two providers. */
@@ -41,7 +32,7 @@ export async function lockMatches(
 }
 
 /** The exported provider itself, and its copy in the build. */
-function listCopyIds(key: string, build_id: string): string[] {
+export function listCopyIds(key: string, build_id: string): string[] {
   const original = readExportedId(key);
   return original === null ? [] : [original, deriveCopyId(build_id, original)];
 }

@@ -1,8 +1,8 @@
-import { Problem, type ProviderUpdate } from '@pnb/contract';
+import { Problem } from '@pnb/contract';
 import { newId } from '@pnb/db';
 import { listProviderChanges, type ProviderRow } from '@pnb/network';
 import type { CountyCodes } from '@pnb/geography';
-import { createColumns, findProblemField, planUpdate, type PlannedProvider } from '@pnb/providers';
+import { createColumns, findProblemField, planUpdate, type PlannedProvider, type PlannedUpdate } from '@pnb/providers';
 import { findProviderEnding } from '../rows/endings.ts';
 import { findCreateErrors } from '../rows/create-errors.ts';
 import type { ColumnPlan } from '../rows/mapping.ts';
@@ -15,7 +15,7 @@ import { createBody, updateBody } from './provider-bodies.ts';
 /** What the rows of one key do to the build. */
 export type PlannedGroup =
   | ({ kind: 'created' } & PlannedProvider)
-  | { kind: 'updated'; current: ProviderRow; body: ProviderUpdate }
+  | ({ kind: 'updated' } & PlannedUpdate)
   | { kind: 'unchanged'; current: ProviderRow }
   | { kind: 'rejected'; errors: RowError[] };
 
@@ -65,9 +65,10 @@ function planCreate({ key, provider, warnings }: Group, { build_id, codes, now, 
 function planChange({ provider, hasRejected }: Group, current: ProviderRow, context: PlanContext): PlannedGroup {
   const { codes, now, reason } = context;
   const body = updateBody(current, provider, { isComplete: context.isComplete && !hasRejected, reason });
-  const { data } = planUpdate(current, body, { now, codes });
-  const changed = listProviderChanges(current, { ...current, ...data } as ProviderRow);
-  return Object.keys(changed).length === 0 ? { kind: 'unchanged', current } : { kind: 'updated', current, body };
+  const plan = planUpdate(current, body, { now, codes });
+  const changed = listProviderChanges(current, { ...current, ...plan.data } as ProviderRow);
+  if (Object.keys(changed).length === 0) return { kind: 'unchanged', current };
+  return { kind: 'updated', current, plan, reason: body.reason ?? null };
 }
 
 /** The errors of a request as those of its rows. */

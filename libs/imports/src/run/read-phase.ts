@@ -12,7 +12,9 @@ import { isTotalsRow } from '../rows/totals.ts';
 import { openChunks } from './chunks.ts';
 import { copyDryRun } from './copy-dry-run.ts';
 import { collectGuesses, type GuessedValue } from './guessed-values.ts';
+import type { RowRecord } from '../rows/row-record.ts';
 import { readImportRow, readOptions, updateRunning, type ImportRecord, type ReadOptions } from './import-state.ts';
+import { type BaseImport, findBase, findRepeatedRows, releaseRelatedRows } from './base-import.ts';
 import { deleteRows, insertRows, type NewRow } from './staged-rows.ts';
 
 const ROWS_AT_ONCE = SAMPLE_ROWS;
@@ -25,10 +27,10 @@ export async function readPhase(db: AccountDb, record: ImportRecord): Promise<vo
   await deleteRows(db, record.id);
   if (record.dry_run_id !== null) return copyDryRun(db, record, record.dry_run_id);
   const stopped = new AbortController();
-  const progress = { rows_read: 0, signal: stopped.signal };
+  const progress: Progress = { rows_read: 0, signal: stopped.signal, checked: Promise.resolve() };
   const timer = setInterval(() => {
     const { rows_read } = progress;
-    updateRunning(db, record.id, { rows_read }).catch((error: unknown) => stopped.abort(error));
+    progress.checked = updateRunning(db, record.id, { rows_read }).catch((error: unknown) => stopped.abort(error));
   }, CHECK_MS);
   try {
     await stageRows(db, record, progress);
@@ -43,6 +45,8 @@ interface Progress {
   rows_read: number;
   /** Aborted when the import is no longer running. */
   signal: AbortSignal;
+  /** The last write of the timer, which has another connection: a later number waits for it. */
+  checked: Promise<void>;
 }
 
 async function stageRows(db: AccountDb, record: ImportRecord, progress: Progress): Promise<void> {
@@ -51,19 +55,21 @@ async function stageRows(db: AccountDb, record: ImportRecord, progress: Progress
   const guessed: GuessedValue[] = [];
   let read = { ...record, mapping: readOwnMapping(record), reading: roster.getReading() };
   let options = readOptions(read, roster.columns, db.environment);
+  let base: BaseImport | null = null;
   let totals_count = 0;
-  let isFirst = true;
   for await (const batch of inBatches(roster.rows)) {
-    if (isFirst) read = { ...read, mapping: addDetected(read.mapping, roster.columns, batch) };
-    if (isFirst || options.headings.length < roster.columns.length)
+    if (base === null) read = { ...read, mapping: addDetected(read.mapping, roster.columns, batch) };
+    if (base === null || options.headings.length < roster.columns.length)
       options = readOptions(read, roster.columns, db.environment);
-    isFirst = false;
+    base ??= await startWithBase(db, record, options);
     const rows = batch.flatMap((source) => stageRow(source, options, guessed));
-    await insertRows(db, id, rows);
+    await stageBatch(db, { ...record, ...base }, rows);
     totals_count += batch.length - rows.length;
     progress.rows_read += rows.length;
+    await progress.checked;
     await updateRunning(db, id, { rows_read: progress.rows_read });
   }
+  if (base?.base_id) await releaseRelatedRows(db, record);
   await refreshStatistics(db, 'import_rows');
   const { plan, headings } = readOptions(read, roster.columns, db.environment);
   await updateRunning(db, id, {
@@ -78,6 +84,12 @@ async function stageRows(db: AccountDb, record: ImportRecord, progress: Progress
     phase: 'match',
     through_key: null,
   });
+}
+
+async function startWithBase(db: AccountDb, record: ImportRecord, options: ReadOptions): Promise<BaseImport> {
+  const base = await findBase(db, record, options);
+  await updateRunning(db, record.id, { ...base });
+  return base;
 }
 
 function openRoster(db: AccountDb, record: ImportRecord, { signal }: Progress): Promise<Roster> {
@@ -107,13 +119,36 @@ const addDetected = (
   ),
 ];
 
+interface Staged extends NewRow {
+  /** Whether the row, by itself, states the same on every day. */
+  isLasting: boolean;
+}
+
 /** Rows with a key are checked with the others of it; only those without are rejected now. Those of totals are left out. */
-function stageRow(source: SourceRow, options: ReadOptions, guessed: GuessedValue[]): NewRow[] {
+function stageRow(source: SourceRow, options: ReadOptions, guessed: GuessedValue[]): Staged[] {
   const record = readImportRow(source, options);
   if (isTotalsRow(source, record)) return [];
   const { key, errors, guesses } = record;
   collectGuesses(guesses, guessed);
-  return [{ ...source, key, errors: key === null ? errors : [] }];
+  return [{ ...source, key, errors: key === null ? errors : [], isLasting: isLasting(record) }];
+}
+
+/** A contract with an end has other warnings once it is over. */
+const isLasting = ({ errors, warnings, ending, values }: RowRecord): boolean =>
+  errors.length === 0 && warnings.length === 0 && !ending && !values.terminated_on;
+
+/** Stages rows; those that repeat the base have their outcome already. */
+async function stageBatch(
+  db: AccountDb,
+  { id, base_id, match_by }: ImportRecord,
+  rows: readonly Staged[],
+): Promise<void> {
+  const compared = rows.flatMap(({ key, cells, isLasting }) =>
+    isLasting && key?.startsWith(`${match_by}:`) ? [{ key, cells }] : [],
+  );
+  const repeated = base_id === null ? new Map<string, string>() : await findRepeatedRows(db, base_id, compared);
+  const staged = rows.map(({ isLasting: _, ...row }) => ({ ...row, unchanged_id: repeated.get(row.key ?? '') }));
+  await insertRows(db, id, staged);
 }
 
 async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {

@@ -1,24 +1,25 @@
 import { Problem } from '@pnb/contract';
 import type { AccountDb, AccountTransaction, network } from '@pnb/db';
-import { lockOpenBuild, queueScoring } from '@pnb/network';
+import { lockOpenBuild, type ProviderRow, queueScoring } from '@pnb/network';
 import { recordEvents } from '@pnb/events';
 import { listFiledProviders } from '@pnb/filings';
 import {
-  deleteProvider,
+  deleteProviders,
+  lockProviders,
+  planRestoration,
   type PreviousValues,
   type ProviderChange,
-  restoreProvider,
   trackChanges,
+  updateProviders,
 } from '@pnb/providers';
 import { importReverted } from './import-resource.ts';
 import { lockRunning, type ImportRecord, updateImport, updateImportWhere } from './import-state.ts';
-import { lockProviders } from './match-providers.ts';
 
 type Change = network.ImportChangeModel;
 type Outcome = NonNullable<Change['revert']>;
 type Reason = NonNullable<Change['reason']>;
 
-const PROVIDERS_AT_ONCE = 200;
+const PROVIDERS_AT_ONCE = 500;
 /** The position of a revert that knows the created providers that filings contain. */
 const FILINGS_READ = 'filings';
 
@@ -42,24 +43,25 @@ export async function revertPhase(db: AccountDb, record: ImportRecord): Promise<
 async function revertChanges(tx: AccountTransaction, record: ImportRecord, changes: readonly Change[]): Promise<void> {
   const ids = changes.map(({ provider_id }) => provider_id);
   const rows = new Map((await lockProviders(tx, ids)).map((row) => [row.id, row]));
-  const references = await findReferences(tx, ids);
-  const writes: ProviderChange[] = [];
-  const done: Decision[] = [];
+  const references = await findReferences(
+    tx,
+    changes.filter(({ type }) => type === 'created').map(({ provider_id }) => provider_id),
+  );
+  const kept: Decision[] = [];
+  const reversals: Reversal[] = [];
   for (const change of changes) {
     const current = rows.get(change.provider_id);
     const reason = current ? findReason(change, current, references) : 'deleted';
-    const reverted =
-      current && !reason ? await revertOne(tx, { change, current, file_name: record.file_name }) : reason;
-    const kept = typeof reverted === 'string' ? reverted : null;
-    done.push({ provider_id: change.provider_id, reason: kept, revert: kept ? 'kept' : OUTCOMES[change.type] });
-    if (reverted && typeof reverted !== 'string') writes.push(reverted);
+    if (current && !reason) reversals.push({ change, current });
+    else kept.push({ provider_id: change.provider_id, reason, revert: 'kept' });
   }
-  await saveDecisions(tx, record.id, done);
+  const { writes, done } = await applyReversals(tx, reversals, record);
+  await saveDecisions(tx, record.id, [...kept, ...done]);
   await trackChanges(tx, writes);
   const isEach = record.events !== 'summary';
   await recordEvents(
     tx,
-    writes.flatMap(({ drafts }) => drafts).filter(({ type }) => isEach || type !== 'provider.updated'),
+    writes.flatMap(({ drafts }) => drafts).filter(({ type }) => isEach || type === 'provider.stage_changed'),
   );
 }
 
@@ -78,34 +80,58 @@ function findReason(
 
 interface Reversal {
   change: Change;
-  current: Awaited<ReturnType<typeof lockProviders>>[number];
-  file_name: string;
+  current: ProviderRow;
 }
 
-/** The change, or the reason why it is impossible. */
-async function revertOne(
+interface Reversed {
+  writes: ProviderChange[];
+  done: Decision[];
+}
+
+/** Deletes created providers and restores the others, each in few statements; a conflict with another provider keeps one as it is. */
+async function applyReversals(
   tx: AccountTransaction,
-  { change, current, file_name }: Reversal,
-): Promise<ProviderChange | Reason> {
-  if (change.type === 'created') return deleteProvider(tx, current);
+  reversals: readonly Reversal[],
+  { file_name }: ImportRecord,
+): Promise<Reversed> {
+  const [created, changed] = [
+    reversals.filter(({ change }) => change.type === 'created'),
+    reversals.filter(({ change }) => change.type !== 'created'),
+  ];
+  const deleted = await deleteProviders(
+    tx,
+    created.map(({ current }) => current),
+  );
   const reason = `Revert of the import of ${file_name}`.slice(0, 1000);
-  try {
-    return await restoreProvider(tx, { current, previous: change.before as PreviousValues, reason });
-  } catch (error) {
-    if (error instanceof Problem && error.code !== 'build_frozen') return 'conflict';
-    throw error;
-  }
+  const restored = await updateProviders(
+    tx,
+    changed.map(({ change, current }) => {
+      return { current, plan: planRestoration(current, change.before as PreviousValues), reason };
+    }),
+  );
+  const done = [...created, ...changed].map(({ change }, index): Decision => {
+    const isKept = restored[index - created.length] instanceof Problem;
+    const revert = isKept ? 'kept' : OUTCOMES[change.type];
+    return { provider_id: change.provider_id, reason: isKept ? 'conflict' : null, revert };
+  });
+  const writes = [...deleted, ...restored].flatMap((change) => (change instanceof Problem ? [] : [change]));
+  return { writes, done };
 }
 
 /** What refers to providers that a revert would delete. */
-async function findReferences({ sql }: AccountDb, ids: string[]): Promise<ReadonlyMap<string, Reason>> {
-  const selection = { where: { provider_id: { in: ids } }, select: { provider_id: true } } as const;
-  const contacted = await sql.contactAttempt.findMany({ ...selection, distinct: ['provider_id'] });
-  const enrolled = await sql.campaignMember.findMany({ ...selection, distinct: ['provider_id'] });
-  return new Map<string, Reason>([
-    ...enrolled.map(({ provider_id }) => [provider_id, 'campaign'] as const),
-    ...contacted.map(({ provider_id }) => [provider_id, 'contact_attempts'] as const),
-  ]);
+async function findReferences(tx: AccountDb, ids: string[]): Promise<ReadonlyMap<string, Reason>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx.query<{ provider_id: string; is_contacted: boolean }>`
+    select provider_id, bool_or(is_contacted) as is_contacted from (
+      select provider_id, false as is_contacted from campaign_members
+      where account_id = ${tx.account_id}::uuid and provider_id = any(${ids}::uuid[])
+      union all
+      select provider_id, true from contact_attempts
+      where account_id = ${tx.account_id}::uuid and provider_id = any(${ids}::uuid[])) as referring
+    group by provider_id`;
+  return new Map(
+    found.map(({ provider_id, is_contacted }) => [provider_id, is_contacted ? 'contact_attempts' : 'campaign']),
+  );
 }
 
 interface Decision {
@@ -159,7 +185,7 @@ interface Failure {
   message: string;
 }
 
-/** Ends a revert that cannot continue, such as of a build that was frozen: it can be requested again. */
+/** Ends a revert that cannot continue, such as of a build that was frozen: it can be requested again. What it has restored is scored. */
 export async function abandonRevert(db: AccountDb, record: ImportRecord, problem: Failure): Promise<void> {
   const data = {
     phase: 'done',
@@ -168,5 +194,8 @@ export async function abandonRevert(db: AccountDb, record: ImportRecord, problem
     failure_message: problem.message,
   } as const;
   const status = record.ended_status ? { status: record.ended_status } : {};
-  await updateImportWhere(db, { id: record.id, phase: 'revert' }, { ...data, ...status });
+  await db.transaction(async (tx) => {
+    const isAbandoned = await updateImportWhere(tx, { id: record.id, phase: 'revert' }, { ...data, ...status });
+    if (isAbandoned) await queueScoring(tx, record.build_id);
+  });
 }

@@ -10,6 +10,8 @@ export interface StagedRow extends RowCells {
 export interface NewRow extends RowCells {
   key: string | null;
   errors: readonly RowError[];
+  /** The provider of a row that is known to change nothing. */
+  unchanged_id?: string | undefined;
 }
 
 export async function deleteRows(db: AccountHandle, import_id: string): Promise<void> {
@@ -21,15 +23,17 @@ export async function deleteRows(db: AccountHandle, import_id: string): Promise<
 export async function insertRows(db: AccountHandle, import_id: string, rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute`
-    insert into import_rows (account_id, import_id, row, cells, cut, key, errors, outcome)
+    insert into import_rows (account_id, import_id, row, cells, cut, key, errors, outcome, provider_id)
     select ${db.account_id}::uuid, ${import_id}::uuid, row, cells::jsonb, cut, key, errors::jsonb,
-      case when key is null then 'rejected'::row_outcome end
+      case when key is null then 'rejected'::row_outcome when unchanged_id is not null then 'unchanged'::row_outcome end,
+      unchanged_id
     from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ cells }) => JSON.stringify(cells))}::text[],
       ${rows.map(({ cut }) => cut ?? null)}::int[], ${rows.map(({ key }) => key)}::text[],
-      ${rows.map(({ errors }) => JSON.stringify(errors))}::text[]) as staged(row, cells, cut, key, errors)`;
+      ${rows.map(({ errors }) => JSON.stringify(errors))}::text[], ${rows.map(({ unchanged_id }) => unchanged_id ?? null)}::uuid[])
+      as staged(row, cells, cut, key, errors, unchanged_id)`;
 }
 
-/** The rows of the next keys, ordered by key and row: a range of the index, because a table that was just filled has no statistics. */
+/** The rows of the next keys without an outcome, ordered by key and row: a range of the index, because a table that was just filled has no statistics. */
 export async function readGroups(
   db: AccountHandle,
   import_id: string,
@@ -37,10 +41,12 @@ export async function readGroups(
 ): Promise<StagedRow[]> {
   return db.query<StagedRow>`
     select row, cells, cut, key from import_rows
-    where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key > ${after}::text and key <= (
+    where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key > ${after}::text
+      and outcome is null and key <= (
       select max(key) from (
         select distinct key from import_rows
         where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key > ${after}::text
+          and outcome is null
         order by key limit ${keys}::int) next_keys)
     order by key, row`;
 }
