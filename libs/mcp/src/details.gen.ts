@@ -2630,7 +2630,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
   },
   revertImport: {
     description:
-      'Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts, campaigns or filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once.\n\nScope: `imports:write`.',
+      'Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts, campaigns or filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once, behind an event for each provider or, if the import had a summary, for each stage change alone.\n\nScope: `imports:write`.',
     arguments: {
       type: 'object',
       properties: {

@@ -266,7 +266,7 @@ class ImportsResource:
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> Import:
-        """Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts, campaigns or filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once.
+        """Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts, campaigns or filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once, behind an event for each provider or, if the import had a summary, for each stage change alone.
 
         Scope: `imports:write`.
 
@@ -708,7 +708,7 @@ class AsyncImportsResource:
         idempotency_key: str | None = None,
         **options: Unpack[RequestOptions],
     ) -> Import:
-        """Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts, campaigns or filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once.
+        """Queues the restoration of every provider that the import created, changed or terminated. Providers that were changed since, and created ones that contact attempts, campaigns or filings refer to, are kept and listed by GET /v1/imports/{id}/changes?revert=kept. Stages return as corrections. Emits import.reverted once, behind an event for each provider or, if the import had a summary, for each stage change alone.
 
         Scope: `imports:write`.
 

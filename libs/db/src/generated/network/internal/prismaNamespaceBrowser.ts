@@ -908,7 +908,9 @@ export const ImportScalarFieldEnum = {
   has_content: 'has_content',
   stored_bytes: 'stored_bytes',
   reserved_providers: 'reserved_providers',
-  quotas: 'quotas'
+  quotas: 'quotas',
+  rules_digest: 'rules_digest',
+  base_id: 'base_id'
 } as const
 
 export type ImportScalarFieldEnum = (typeof ImportScalarFieldEnum)[keyof typeof ImportScalarFieldEnum]
@@ -946,7 +948,8 @@ export const ImportProviderScalarFieldEnum = {
   digest: 'digest',
   row: 'row',
   provider_id: 'provider_id',
-  values: 'values'
+  values: 'values',
+  version: 'version'
 } as const
 
 export type ImportProviderScalarFieldEnum = (typeof ImportProviderScalarFieldEnum)[keyof typeof ImportProviderScalarFieldEnum]

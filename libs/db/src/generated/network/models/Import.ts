@@ -113,6 +113,8 @@ export type ImportMinAggregateOutputType = {
   has_content: boolean | null
   stored_bytes: bigint | null
   reserved_providers: number | null
+  rules_digest: string | null
+  base_id: string | null
 }
 
 export type ImportMaxAggregateOutputType = {
@@ -160,6 +162,8 @@ export type ImportMaxAggregateOutputType = {
   has_content: boolean | null
   stored_bytes: bigint | null
   reserved_providers: number | null
+  rules_digest: string | null
+  base_id: string | null
 }
 
 export type ImportCountAggregateOutputType = {
@@ -214,6 +218,8 @@ export type ImportCountAggregateOutputType = {
   stored_bytes: number
   reserved_providers: number
   quotas: number
+  rules_digest: number
+  base_id: number
   _all: number
 }
 
@@ -305,6 +311,8 @@ export type ImportMinAggregateInputType = {
   has_content?: true
   stored_bytes?: true
   reserved_providers?: true
+  rules_digest?: true
+  base_id?: true
 }
 
 export type ImportMaxAggregateInputType = {
@@ -352,6 +360,8 @@ export type ImportMaxAggregateInputType = {
   has_content?: true
   stored_bytes?: true
   reserved_providers?: true
+  rules_digest?: true
+  base_id?: true
 }
 
 export type ImportCountAggregateInputType = {
@@ -406,6 +416,8 @@ export type ImportCountAggregateInputType = {
   stored_bytes?: true
   reserved_providers?: true
   quotas?: true
+  rules_digest?: true
+  base_id?: true
   _all?: true
 }
 
@@ -547,6 +559,8 @@ export type ImportGroupByOutputType = {
   stored_bytes: bigint
   reserved_providers: number
   quotas: runtime.JsonValue | null
+  rules_digest: string | null
+  base_id: string | null
   _count: ImportCountAggregateOutputType | null
   _avg: ImportAvgAggregateOutputType | null
   _sum: ImportSumAggregateOutputType | null
@@ -624,6 +638,8 @@ export type ImportWhereInput = {
   stored_bytes?: Prisma.BigIntFilter<"Import"> | bigint | number
   reserved_providers?: Prisma.IntFilter<"Import"> | number
   quotas?: Prisma.JsonNullableFilter<"Import">
+  rules_digest?: Prisma.StringNullableFilter<"Import"> | string | null
+  base_id?: Prisma.UuidNullableFilter<"Import"> | string | null
   build?: Prisma.XOR<Prisma.BuildScalarRelationFilter, Prisma.BuildWhereInput>
   chunks?: Prisma.ImportChunkListRelationFilter
   rows?: Prisma.ImportRowListRelationFilter
@@ -683,6 +699,8 @@ export type ImportOrderByWithRelationInput = {
   stored_bytes?: Prisma.SortOrder
   reserved_providers?: Prisma.SortOrder
   quotas?: Prisma.SortOrderInput | Prisma.SortOrder
+  rules_digest?: Prisma.SortOrderInput | Prisma.SortOrder
+  base_id?: Prisma.SortOrderInput | Prisma.SortOrder
   build?: Prisma.BuildOrderByWithRelationInput
   chunks?: Prisma.ImportChunkOrderByRelationAggregateInput
   rows?: Prisma.ImportRowOrderByRelationAggregateInput
@@ -746,6 +764,8 @@ export type ImportWhereUniqueInput = Prisma.AtLeast<{
   stored_bytes?: Prisma.BigIntFilter<"Import"> | bigint | number
   reserved_providers?: Prisma.IntFilter<"Import"> | number
   quotas?: Prisma.JsonNullableFilter<"Import">
+  rules_digest?: Prisma.StringNullableFilter<"Import"> | string | null
+  base_id?: Prisma.UuidNullableFilter<"Import"> | string | null
   build?: Prisma.XOR<Prisma.BuildScalarRelationFilter, Prisma.BuildWhereInput>
   chunks?: Prisma.ImportChunkListRelationFilter
   rows?: Prisma.ImportRowListRelationFilter
@@ -805,6 +825,8 @@ export type ImportOrderByWithAggregationInput = {
   stored_bytes?: Prisma.SortOrder
   reserved_providers?: Prisma.SortOrder
   quotas?: Prisma.SortOrderInput | Prisma.SortOrder
+  rules_digest?: Prisma.SortOrderInput | Prisma.SortOrder
+  base_id?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ImportCountOrderByAggregateInput
   _avg?: Prisma.ImportAvgOrderByAggregateInput
   _max?: Prisma.ImportMaxOrderByAggregateInput
@@ -867,6 +889,8 @@ export type ImportScalarWhereWithAggregatesInput = {
   stored_bytes?: Prisma.BigIntWithAggregatesFilter<"Import"> | bigint | number
   reserved_providers?: Prisma.IntWithAggregatesFilter<"Import"> | number
   quotas?: Prisma.JsonNullableWithAggregatesFilter<"Import">
+  rules_digest?: Prisma.StringNullableWithAggregatesFilter<"Import"> | string | null
+  base_id?: Prisma.UuidNullableWithAggregatesFilter<"Import"> | string | null
 }
 
 export type ImportCreateInput = {
@@ -919,6 +943,8 @@ export type ImportCreateInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
   build: Prisma.BuildCreateNestedOneWithoutImportsInput
   chunks?: Prisma.ImportChunkCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
@@ -978,6 +1004,8 @@ export type ImportUncheckedCreateInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
   chunks?: Prisma.ImportChunkUncheckedCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeUncheckedCreateNestedManyWithoutImportInput
@@ -1034,6 +1062,8 @@ export type ImportUpdateInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   build?: Prisma.BuildUpdateOneRequiredWithoutImportsNestedInput
   chunks?: Prisma.ImportChunkUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
@@ -1093,6 +1123,8 @@ export type ImportUncheckedUpdateInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   chunks?: Prisma.ImportChunkUncheckedUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUncheckedUpdateManyWithoutImportNestedInput
@@ -1151,6 +1183,8 @@ export type ImportCreateManyInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
 }
 
 export type ImportUpdateManyMutationInput = {
@@ -1203,6 +1237,8 @@ export type ImportUpdateManyMutationInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ImportUncheckedUpdateManyInput = {
@@ -1257,6 +1293,8 @@ export type ImportUncheckedUpdateManyInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ImportListRelationFilter = {
@@ -1326,6 +1364,8 @@ export type ImportCountOrderByAggregateInput = {
   stored_bytes?: Prisma.SortOrder
   reserved_providers?: Prisma.SortOrder
   quotas?: Prisma.SortOrder
+  rules_digest?: Prisma.SortOrder
+  base_id?: Prisma.SortOrder
 }
 
 export type ImportAvgOrderByAggregateInput = {
@@ -1394,6 +1434,8 @@ export type ImportMaxOrderByAggregateInput = {
   has_content?: Prisma.SortOrder
   stored_bytes?: Prisma.SortOrder
   reserved_providers?: Prisma.SortOrder
+  rules_digest?: Prisma.SortOrder
+  base_id?: Prisma.SortOrder
 }
 
 export type ImportMinOrderByAggregateInput = {
@@ -1441,6 +1483,8 @@ export type ImportMinOrderByAggregateInput = {
   has_content?: Prisma.SortOrder
   stored_bytes?: Prisma.SortOrder
   reserved_providers?: Prisma.SortOrder
+  rules_digest?: Prisma.SortOrder
+  base_id?: Prisma.SortOrder
 }
 
 export type ImportSumOrderByAggregateInput = {
@@ -1658,6 +1702,8 @@ export type ImportCreateWithoutBuildInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
   chunks?: Prisma.ImportChunkCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeCreateNestedManyWithoutImportInput
@@ -1714,6 +1760,8 @@ export type ImportUncheckedCreateWithoutBuildInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
   chunks?: Prisma.ImportChunkUncheckedCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeUncheckedCreateNestedManyWithoutImportInput
@@ -1801,6 +1849,8 @@ export type ImportScalarWhereInput = {
   stored_bytes?: Prisma.BigIntFilter<"Import"> | bigint | number
   reserved_providers?: Prisma.IntFilter<"Import"> | number
   quotas?: Prisma.JsonNullableFilter<"Import">
+  rules_digest?: Prisma.StringNullableFilter<"Import"> | string | null
+  base_id?: Prisma.UuidNullableFilter<"Import"> | string | null
 }
 
 export type ImportCreateWithoutChunksInput = {
@@ -1853,6 +1903,8 @@ export type ImportCreateWithoutChunksInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
   build: Prisma.BuildCreateNestedOneWithoutImportsInput
   rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeCreateNestedManyWithoutImportInput
@@ -1911,6 +1963,8 @@ export type ImportUncheckedCreateWithoutChunksInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
   rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeUncheckedCreateNestedManyWithoutImportInput
   providers?: Prisma.ImportProviderUncheckedCreateNestedManyWithoutImportInput
@@ -1982,6 +2036,8 @@ export type ImportUpdateWithoutChunksInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   build?: Prisma.BuildUpdateOneRequiredWithoutImportsNestedInput
   rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUpdateManyWithoutImportNestedInput
@@ -2040,6 +2096,8 @@ export type ImportUncheckedUpdateWithoutChunksInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUncheckedUpdateManyWithoutImportNestedInput
   providers?: Prisma.ImportProviderUncheckedUpdateManyWithoutImportNestedInput
@@ -2095,6 +2153,8 @@ export type ImportCreateWithoutChangesInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
   build: Prisma.BuildCreateNestedOneWithoutImportsInput
   chunks?: Prisma.ImportChunkCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
@@ -2153,6 +2213,8 @@ export type ImportUncheckedCreateWithoutChangesInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
   chunks?: Prisma.ImportChunkUncheckedCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
   providers?: Prisma.ImportProviderUncheckedCreateNestedManyWithoutImportInput
@@ -2224,6 +2286,8 @@ export type ImportUpdateWithoutChangesInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   build?: Prisma.BuildUpdateOneRequiredWithoutImportsNestedInput
   chunks?: Prisma.ImportChunkUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
@@ -2282,6 +2346,8 @@ export type ImportUncheckedUpdateWithoutChangesInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   chunks?: Prisma.ImportChunkUncheckedUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
   providers?: Prisma.ImportProviderUncheckedUpdateManyWithoutImportNestedInput
@@ -2337,6 +2403,8 @@ export type ImportCreateWithoutProvidersInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
   build: Prisma.BuildCreateNestedOneWithoutImportsInput
   chunks?: Prisma.ImportChunkCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
@@ -2395,6 +2463,8 @@ export type ImportUncheckedCreateWithoutProvidersInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
   chunks?: Prisma.ImportChunkUncheckedCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeUncheckedCreateNestedManyWithoutImportInput
@@ -2466,6 +2536,8 @@ export type ImportUpdateWithoutProvidersInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   build?: Prisma.BuildUpdateOneRequiredWithoutImportsNestedInput
   chunks?: Prisma.ImportChunkUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
@@ -2524,6 +2596,8 @@ export type ImportUncheckedUpdateWithoutProvidersInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   chunks?: Prisma.ImportChunkUncheckedUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUncheckedUpdateManyWithoutImportNestedInput
@@ -2579,6 +2653,8 @@ export type ImportCreateWithoutRowsInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
   build: Prisma.BuildCreateNestedOneWithoutImportsInput
   chunks?: Prisma.ImportChunkCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeCreateNestedManyWithoutImportInput
@@ -2637,6 +2713,8 @@ export type ImportUncheckedCreateWithoutRowsInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
   chunks?: Prisma.ImportChunkUncheckedCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeUncheckedCreateNestedManyWithoutImportInput
   providers?: Prisma.ImportProviderUncheckedCreateNestedManyWithoutImportInput
@@ -2708,6 +2786,8 @@ export type ImportUpdateWithoutRowsInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   build?: Prisma.BuildUpdateOneRequiredWithoutImportsNestedInput
   chunks?: Prisma.ImportChunkUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUpdateManyWithoutImportNestedInput
@@ -2766,6 +2846,8 @@ export type ImportUncheckedUpdateWithoutRowsInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   chunks?: Prisma.ImportChunkUncheckedUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUncheckedUpdateManyWithoutImportNestedInput
   providers?: Prisma.ImportProviderUncheckedUpdateManyWithoutImportNestedInput
@@ -2821,6 +2903,8 @@ export type ImportCreateManyBuildInput = {
   stored_bytes?: bigint | number
   reserved_providers?: number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
 }
 
 export type ImportUpdateWithoutBuildInput = {
@@ -2873,6 +2957,8 @@ export type ImportUpdateWithoutBuildInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   chunks?: Prisma.ImportChunkUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUpdateManyWithoutImportNestedInput
@@ -2929,6 +3015,8 @@ export type ImportUncheckedUpdateWithoutBuildInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   chunks?: Prisma.ImportChunkUncheckedUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUncheckedUpdateManyWithoutImportNestedInput
@@ -2985,6 +3073,8 @@ export type ImportUncheckedUpdateManyWithoutBuildInput = {
   stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
   quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 
@@ -3097,6 +3187,8 @@ export type ImportSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   stored_bytes?: boolean
   reserved_providers?: boolean
   quotas?: boolean
+  rules_digest?: boolean
+  base_id?: boolean
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
   chunks?: boolean | Prisma.Import$chunksArgs<ExtArgs>
   rows?: boolean | Prisma.Import$rowsArgs<ExtArgs>
@@ -3157,6 +3249,8 @@ export type ImportSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   stored_bytes?: boolean
   reserved_providers?: boolean
   quotas?: boolean
+  rules_digest?: boolean
+  base_id?: boolean
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["import"]>
 
@@ -3212,6 +3306,8 @@ export type ImportSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   stored_bytes?: boolean
   reserved_providers?: boolean
   quotas?: boolean
+  rules_digest?: boolean
+  base_id?: boolean
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["import"]>
 
@@ -3267,9 +3363,11 @@ export type ImportSelectScalar = {
   stored_bytes?: boolean
   reserved_providers?: boolean
   quotas?: boolean
+  rules_digest?: boolean
+  base_id?: boolean
 }
 
-export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "mode" | "on_missing" | "match_by" | "events" | "mapping_id" | "dry_run_id" | "mapping" | "file_name" | "file_bytes" | "file_sha256" | "format" | "delimiter" | "reading" | "content_bytes" | "status" | "phase" | "through_key" | "columns" | "unmapped" | "guessed_values" | "rows_read" | "created_count" | "updated_count" | "unchanged_count" | "rejected_count" | "missing_count" | "blank_count" | "totals_count" | "warning_count" | "change_count" | "failure_code" | "failure_message" | "actor" | "request_id" | "version" | "created_at" | "started_at" | "finished_at" | "ended_status" | "restored_count" | "deleted_count" | "kept_count" | "reverted_at" | "rows_removed_at" | "has_content" | "stored_bytes" | "reserved_providers" | "quotas", ExtArgs["result"]["import"]>
+export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "mode" | "on_missing" | "match_by" | "events" | "mapping_id" | "dry_run_id" | "mapping" | "file_name" | "file_bytes" | "file_sha256" | "format" | "delimiter" | "reading" | "content_bytes" | "status" | "phase" | "through_key" | "columns" | "unmapped" | "guessed_values" | "rows_read" | "created_count" | "updated_count" | "unchanged_count" | "rejected_count" | "missing_count" | "blank_count" | "totals_count" | "warning_count" | "change_count" | "failure_code" | "failure_message" | "actor" | "request_id" | "version" | "created_at" | "started_at" | "finished_at" | "ended_status" | "restored_count" | "deleted_count" | "kept_count" | "reverted_at" | "rows_removed_at" | "has_content" | "stored_bytes" | "reserved_providers" | "quotas" | "rules_digest" | "base_id", ExtArgs["result"]["import"]>
 export type ImportInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
   chunks?: boolean | Prisma.Import$chunksArgs<ExtArgs>
@@ -3400,6 +3498,14 @@ export type $ImportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      * `{plan, limits}` of the account at the upload; null: no limits.
      */
     quotas: runtime.JsonValue | null
+    /**
+     * A digest of all that decides what a row states, besides its cells; null until the headings are read.
+     */
+    rules_digest: string | null
+    /**
+     * The earlier import with the same rules whose rows it repeats.
+     */
+    base_id: string | null
   }, ExtArgs["result"]["import"]>
   composites: {}
 }
@@ -3879,6 +3985,8 @@ export interface ImportFieldRefs {
   readonly stored_bytes: Prisma.FieldRef<"Import", 'BigInt'>
   readonly reserved_providers: Prisma.FieldRef<"Import", 'Int'>
   readonly quotas: Prisma.FieldRef<"Import", 'Json'>
+  readonly rules_digest: Prisma.FieldRef<"Import", 'String'>
+  readonly base_id: Prisma.FieldRef<"Import", 'String'>
 }
     
 

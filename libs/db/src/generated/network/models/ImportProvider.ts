@@ -28,10 +28,12 @@ export type AggregateImportProvider = {
 
 export type ImportProviderAvgAggregateOutputType = {
   row: number | null
+  version: number | null
 }
 
 export type ImportProviderSumAggregateOutputType = {
   row: number | null
+  version: number | null
 }
 
 export type ImportProviderMinAggregateOutputType = {
@@ -41,6 +43,7 @@ export type ImportProviderMinAggregateOutputType = {
   digest: runtime.Bytes | null
   row: number | null
   provider_id: string | null
+  version: number | null
 }
 
 export type ImportProviderMaxAggregateOutputType = {
@@ -50,6 +53,7 @@ export type ImportProviderMaxAggregateOutputType = {
   digest: runtime.Bytes | null
   row: number | null
   provider_id: string | null
+  version: number | null
 }
 
 export type ImportProviderCountAggregateOutputType = {
@@ -60,16 +64,19 @@ export type ImportProviderCountAggregateOutputType = {
   row: number
   provider_id: number
   values: number
+  version: number
   _all: number
 }
 
 
 export type ImportProviderAvgAggregateInputType = {
   row?: true
+  version?: true
 }
 
 export type ImportProviderSumAggregateInputType = {
   row?: true
+  version?: true
 }
 
 export type ImportProviderMinAggregateInputType = {
@@ -79,6 +86,7 @@ export type ImportProviderMinAggregateInputType = {
   digest?: true
   row?: true
   provider_id?: true
+  version?: true
 }
 
 export type ImportProviderMaxAggregateInputType = {
@@ -88,6 +96,7 @@ export type ImportProviderMaxAggregateInputType = {
   digest?: true
   row?: true
   provider_id?: true
+  version?: true
 }
 
 export type ImportProviderCountAggregateInputType = {
@@ -98,6 +107,7 @@ export type ImportProviderCountAggregateInputType = {
   row?: true
   provider_id?: true
   values?: true
+  version?: true
   _all?: true
 }
 
@@ -195,6 +205,7 @@ export type ImportProviderGroupByOutputType = {
   row: number
   provider_id: string | null
   values: runtime.JsonValue
+  version: number | null
   _count: ImportProviderCountAggregateOutputType | null
   _avg: ImportProviderAvgAggregateOutputType | null
   _sum: ImportProviderSumAggregateOutputType | null
@@ -228,6 +239,7 @@ export type ImportProviderWhereInput = {
   row?: Prisma.IntFilter<"ImportProvider"> | number
   provider_id?: Prisma.UuidNullableFilter<"ImportProvider"> | string | null
   values?: Prisma.JsonFilter<"ImportProvider">
+  version?: Prisma.IntNullableFilter<"ImportProvider"> | number | null
   import?: Prisma.XOR<Prisma.ImportScalarRelationFilter, Prisma.ImportWhereInput>
 }
 
@@ -239,6 +251,7 @@ export type ImportProviderOrderByWithRelationInput = {
   row?: Prisma.SortOrder
   provider_id?: Prisma.SortOrderInput | Prisma.SortOrder
   values?: Prisma.SortOrder
+  version?: Prisma.SortOrderInput | Prisma.SortOrder
   import?: Prisma.ImportOrderByWithRelationInput
 }
 
@@ -254,6 +267,7 @@ export type ImportProviderWhereUniqueInput = Prisma.AtLeast<{
   row?: Prisma.IntFilter<"ImportProvider"> | number
   provider_id?: Prisma.UuidNullableFilter<"ImportProvider"> | string | null
   values?: Prisma.JsonFilter<"ImportProvider">
+  version?: Prisma.IntNullableFilter<"ImportProvider"> | number | null
   import?: Prisma.XOR<Prisma.ImportScalarRelationFilter, Prisma.ImportWhereInput>
 }, "account_id_import_id_key_digest">
 
@@ -265,6 +279,7 @@ export type ImportProviderOrderByWithAggregationInput = {
   row?: Prisma.SortOrder
   provider_id?: Prisma.SortOrderInput | Prisma.SortOrder
   values?: Prisma.SortOrder
+  version?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ImportProviderCountOrderByAggregateInput
   _avg?: Prisma.ImportProviderAvgOrderByAggregateInput
   _max?: Prisma.ImportProviderMaxOrderByAggregateInput
@@ -283,6 +298,7 @@ export type ImportProviderScalarWhereWithAggregatesInput = {
   row?: Prisma.IntWithAggregatesFilter<"ImportProvider"> | number
   provider_id?: Prisma.UuidNullableWithAggregatesFilter<"ImportProvider"> | string | null
   values?: Prisma.JsonWithAggregatesFilter<"ImportProvider">
+  version?: Prisma.IntNullableWithAggregatesFilter<"ImportProvider"> | number | null
 }
 
 export type ImportProviderCreateInput = {
@@ -291,6 +307,7 @@ export type ImportProviderCreateInput = {
   row: number
   provider_id?: string | null
   values: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
   import: Prisma.ImportCreateNestedOneWithoutProvidersInput
 }
 
@@ -302,6 +319,7 @@ export type ImportProviderUncheckedCreateInput = {
   row: number
   provider_id?: string | null
   values: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
 }
 
 export type ImportProviderUpdateInput = {
@@ -310,6 +328,7 @@ export type ImportProviderUpdateInput = {
   row?: Prisma.IntFieldUpdateOperationsInput | number
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   import?: Prisma.ImportUpdateOneRequiredWithoutProvidersNestedInput
 }
 
@@ -321,6 +340,7 @@ export type ImportProviderUncheckedUpdateInput = {
   row?: Prisma.IntFieldUpdateOperationsInput | number
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportProviderCreateManyInput = {
@@ -331,6 +351,7 @@ export type ImportProviderCreateManyInput = {
   row: number
   provider_id?: string | null
   values: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
 }
 
 export type ImportProviderUpdateManyMutationInput = {
@@ -339,6 +360,7 @@ export type ImportProviderUpdateManyMutationInput = {
   row?: Prisma.IntFieldUpdateOperationsInput | number
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportProviderUncheckedUpdateManyInput = {
@@ -349,6 +371,7 @@ export type ImportProviderUncheckedUpdateManyInput = {
   row?: Prisma.IntFieldUpdateOperationsInput | number
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportProviderListRelationFilter = {
@@ -376,10 +399,12 @@ export type ImportProviderCountOrderByAggregateInput = {
   row?: Prisma.SortOrder
   provider_id?: Prisma.SortOrder
   values?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ImportProviderAvgOrderByAggregateInput = {
   row?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ImportProviderMaxOrderByAggregateInput = {
@@ -389,6 +414,7 @@ export type ImportProviderMaxOrderByAggregateInput = {
   digest?: Prisma.SortOrder
   row?: Prisma.SortOrder
   provider_id?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ImportProviderMinOrderByAggregateInput = {
@@ -398,10 +424,12 @@ export type ImportProviderMinOrderByAggregateInput = {
   digest?: Prisma.SortOrder
   row?: Prisma.SortOrder
   provider_id?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ImportProviderSumOrderByAggregateInput = {
   row?: Prisma.SortOrder
+  version?: Prisma.SortOrder
 }
 
 export type ImportProviderCreateNestedManyWithoutImportInput = {
@@ -452,6 +480,7 @@ export type ImportProviderCreateWithoutImportInput = {
   row: number
   provider_id?: string | null
   values: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
 }
 
 export type ImportProviderUncheckedCreateWithoutImportInput = {
@@ -460,6 +489,7 @@ export type ImportProviderUncheckedCreateWithoutImportInput = {
   row: number
   provider_id?: string | null
   values: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
 }
 
 export type ImportProviderCreateOrConnectWithoutImportInput = {
@@ -499,6 +529,7 @@ export type ImportProviderScalarWhereInput = {
   row?: Prisma.IntFilter<"ImportProvider"> | number
   provider_id?: Prisma.UuidNullableFilter<"ImportProvider"> | string | null
   values?: Prisma.JsonFilter<"ImportProvider">
+  version?: Prisma.IntNullableFilter<"ImportProvider"> | number | null
 }
 
 export type ImportProviderCreateManyImportInput = {
@@ -507,6 +538,7 @@ export type ImportProviderCreateManyImportInput = {
   row: number
   provider_id?: string | null
   values: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
 }
 
 export type ImportProviderUpdateWithoutImportInput = {
@@ -515,6 +547,7 @@ export type ImportProviderUpdateWithoutImportInput = {
   row?: Prisma.IntFieldUpdateOperationsInput | number
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportProviderUncheckedUpdateWithoutImportInput = {
@@ -523,6 +556,7 @@ export type ImportProviderUncheckedUpdateWithoutImportInput = {
   row?: Prisma.IntFieldUpdateOperationsInput | number
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportProviderUncheckedUpdateManyWithoutImportInput = {
@@ -531,6 +565,7 @@ export type ImportProviderUncheckedUpdateManyWithoutImportInput = {
   row?: Prisma.IntFieldUpdateOperationsInput | number
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 
@@ -543,6 +578,7 @@ export type ImportProviderSelect<ExtArgs extends runtime.Types.Extensions.Intern
   row?: boolean
   provider_id?: boolean
   values?: boolean
+  version?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["importProvider"]>
 
@@ -554,6 +590,7 @@ export type ImportProviderSelectCreateManyAndReturn<ExtArgs extends runtime.Type
   row?: boolean
   provider_id?: boolean
   values?: boolean
+  version?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["importProvider"]>
 
@@ -565,6 +602,7 @@ export type ImportProviderSelectUpdateManyAndReturn<ExtArgs extends runtime.Type
   row?: boolean
   provider_id?: boolean
   values?: boolean
+  version?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["importProvider"]>
 
@@ -576,9 +614,10 @@ export type ImportProviderSelectScalar = {
   row?: boolean
   provider_id?: boolean
   values?: boolean
+  version?: boolean
 }
 
-export type ImportProviderOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"account_id" | "import_id" | "key" | "digest" | "row" | "provider_id" | "values", ExtArgs["result"]["importProvider"]>
+export type ImportProviderOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"account_id" | "import_id" | "key" | "digest" | "row" | "provider_id" | "values" | "version", ExtArgs["result"]["importProvider"]>
 export type ImportProviderInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
 }
@@ -614,6 +653,10 @@ export type $ImportProviderPayload<ExtArgs extends runtime.Types.Extensions.Inte
      * By field; a field that no row states is absent.
      */
     values: runtime.JsonValue
+    /**
+     * Of the provider when the rows were applied; null if all were rejected, and for imports of earlier versions of the service.
+     */
+    version: number | null
   }, ExtArgs["result"]["importProvider"]>
   composites: {}
 }
@@ -1045,6 +1088,7 @@ export interface ImportProviderFieldRefs {
   readonly row: Prisma.FieldRef<"ImportProvider", 'Int'>
   readonly provider_id: Prisma.FieldRef<"ImportProvider", 'String'>
   readonly values: Prisma.FieldRef<"ImportProvider", 'Json'>
+  readonly version: Prisma.FieldRef<"ImportProvider", 'Int'>
 }
     
 
