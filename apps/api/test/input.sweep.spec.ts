@@ -7,8 +7,9 @@ import { bodyFor, getRoute, sendRequest, titled, usePopulated } from './sweep.ts
 const app = useApp();
 const owner = usePopulated(app);
 
-// A plan allows five event destinations, and each accepted body creates one.
+// A plan allows few event destinations and unfinished imports, and each accepted body creates one.
 afterEach(() => owner.db.sql.eventDestination.deleteMany({ where: { authentication: 'scram_sha_512' } }));
+afterEach(() => owner.db.sql.import.deleteMany({ where: { dry_run_id: { not: null } } }));
 
 /** Fields of which at least one is required: the error names the first. */
 const ONE_OF: Record<string, string[]> = {

@@ -21513,7 +21513,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPage"];
                     /**
                      * @example id,build_id,mode,on_missing,match_by,events,mapping_id,dry_run_id,file_name,file_bytes,file_sha256,format,reading.encoding,reading.delimiter,reading.quote,reading.decimal_sign,reading.sheet,reading.header_row,status,phase,rows_read,rows_total,rows_per_second,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,skipped_rows.blank,skipped_rows.totals,unmapped_columns,guesses,warning_count,first_errors,run_id,failure.code,failure.message,revert.restored,revert.deleted,revert.kept,created_at,started_at,finished_at,reverted_at,rows_expire_at
-                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,dry_run,keep,npi,,,,roster.csv,0,,csv,,,,,,,completed_with_errors,done,0,0,,0,0,0,0,0,,,[],,,[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
+                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,dry_run,keep,npi,,,,roster.csv,0,,csv,,,,,,,completed_with_errors,done,0,0,,0,0,0,0,0,0,0,[],[],0,[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };

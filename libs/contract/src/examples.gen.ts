@@ -69,6 +69,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "file_bytes": 0,
       "file_sha256": null,
       "format": "csv",
+      "reading": {
+        "encoding": null,
+        "delimiter": null,
+        "quote": null,
+        "decimal_sign": null,
+        "sheet": null,
+        "header_row": null
+      },
       "status": "queued",
       "phase": "read",
       "rows_read": 0,
@@ -81,7 +89,13 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "rejected": 0,
         "missing": 0
       },
+      "skipped_rows": {
+        "blank": 0,
+        "totals": 0
+      },
       "unmapped_columns": [],
+      "guesses": [],
+      "warning_count": 0,
       "first_errors": [],
       "run_id": null,
       "failure": null,
@@ -3878,6 +3892,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "file_bytes": 0,
           "file_sha256": null,
           "format": "csv",
+          "reading": {
+            "encoding": null,
+            "delimiter": null,
+            "quote": null,
+            "decimal_sign": null,
+            "sheet": null,
+            "header_row": null
+          },
           "status": "completed_with_errors",
           "phase": "done",
           "rows_read": 0,
@@ -3890,7 +3912,13 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "rejected": 0,
             "missing": 0
           },
+          "skipped_rows": {
+            "blank": 0,
+            "totals": 0
+          },
           "unmapped_columns": [],
+          "guesses": [],
+          "warning_count": 0,
           "first_errors": [],
           "run_id": null,
           "failure": null,
@@ -3951,73 +3979,6 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "finished_at": "2026-11-01T12:00:00.000Z",
           "reverted_at": null,
           "rows_expire_at": "2026-11-01T12:00:00.000Z"
-        },
-        {
-          "object": "import",
-          "id": "imp_01kc59z6h8f8w9p5p3w5t1y002",
-          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
-          "mode": "upsert",
-          "on_missing": "keep",
-          "match_by": "npi",
-          "events": null,
-          "mapping_id": null,
-          "file_name": "roster.csv",
-          "file_bytes": 0,
-          "file_sha256": null,
-          "format": "csv",
-          "reading": {
-            "encoding": null,
-            "delimiter": null,
-            "quote": null,
-            "decimal_sign": null,
-            "sheet": null,
-            "header_row": null
-          },
-          "status": "queued",
-          "phase": "read",
-          "rows_read": 3,
-          "rows_total": null,
-          "rows_per_second": null,
-          "counts": {
-            "created": 0,
-            "updated": 0,
-            "unchanged": 0,
-            "rejected": 3,
-            "missing": 0
-          },
-          "skipped_rows": {
-            "blank": 0,
-            "totals": 0
-          },
-          "unmapped_columns": [],
-          "guesses": [],
-          "warning_count": 0,
-          "first_errors": [
-            {
-              "row": 2,
-              "field": "npi",
-              "column": "NPI",
-              "value": "2",
-              "code": "invalid_format",
-              "message": "2 is not an NPI. Correct it."
-            },
-            {
-              "row": 3,
-              "field": "npi",
-              "column": "NPI",
-              "value": "2",
-              "code": "invalid_format",
-              "message": "2 is not an NPI. Correct it."
-            }
-          ],
-          "run_id": null,
-          "failure": null,
-          "revert": null,
-          "created_at": "2026-11-01T12:00:00.000Z",
-          "started_at": null,
-          "finished_at": null,
-          "reverted_at": null,
-          "rows_expire_at": null
         }
       ],
       "meta": {
