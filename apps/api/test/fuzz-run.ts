@@ -73,7 +73,7 @@ async function makeWorld(): Promise<World> {
   const key_ids = keys.map(({ api_key_id }) => encodeId('api_key', api_key_id));
   await runTestDeliveries(app);
   const hooks = await makeHooks(main);
-  const { import_id, ended_import_id } = await insertImports(main.db, build_ids[0] ?? '');
+  const imported = await insertImports(main.db, build_ids[0] ?? '');
   const sample_ids = await insertSamples(main.db, 8);
   const mapping_ids = await insertMappings(main.db, 12);
   // Four destinations: the plan allows five.
@@ -90,7 +90,8 @@ async function makeWorld(): Promise<World> {
         key_ids,
         run_ids,
         filings,
-        import_ids: [import_id, ended_import_id],
+        import_ids: [imported.import_id, imported.ended_import_id],
+        dry_run_id: imported.dry_run_id,
         campaigns,
         sample_ids,
         mapping_ids,
@@ -160,6 +161,7 @@ interface Ids {
   key_ids: string[];
   event_ids: string[];
   import_ids: string[];
+  dry_run_id: string;
   sample_ids: string[];
   mapping_ids: string[];
   destination_ids: string[];
@@ -210,6 +212,7 @@ function idsFor({ path, method }: Route, ids: Ids): string[] {
     return method === 'delete' ? sample_ids.slice(2) : [...sample_ids.slice(0, 2), UTAH_SAMPLE_ID];
   if (path.startsWith('/v1/counties')) return ['49035', '49009'];
   if (path.startsWith('/v1/events')) return event_ids;
+  if (path === '/v1/imports/{id}/apply') return [ids.dry_run_id];
   if (path.startsWith('/v1/imports')) return import_ids;
   if (path.startsWith('/v1/builds') && method === 'delete') return spare_ids.slice(12);
   if (path.startsWith('/v1/builds')) return method === 'patch' ? spare_ids.slice(0, 12) : build_ids;
@@ -234,7 +237,8 @@ interface RealIds {
 const listKnownIds = (real: RealIds) => ({
   build_id: real.build_ids,
   standard_id: ['cms-ma-2026'],
-  with: ['cms-ma-2026', ...real.filing_ids],
+  // As often a standard as a filing: each is right for one of the comparisons.
+  with: real.filing_ids.flatMap((id) => ['cms-ma-2026', id]),
   resource_id: real.providers.slice(0, 5),
   provider_ids: real.providers.slice(0, 40),
   token: real.tokens,

@@ -19,6 +19,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { wantsCsv } from './csv.ts';
 import { wantsEvents } from './event-stream.ts';
+import { readText } from './read-text.ts';
 import type { Upload } from './upload.ts';
 
 const TEXTS = { error: describeIssue };
@@ -194,16 +195,6 @@ const nullCharacter = (name: string): FieldError => ({
   code: 'invalid_format',
   message: 'Must not contain the character U+0000.',
 });
-
-/** Text of a query or of a form as the type of its schema; other text is left for the schema to reject. */
-export function readText(schema: z.ZodType, text: string): unknown {
-  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
-  if (inner instanceof z.ZodArray)
-    return text === '' ? [] : text.split(',').map((item) => readText(inner.element as z.ZodType, item));
-  if (inner instanceof z.ZodNumber) return /^-?\d{1,16}(\.\d{1,10})?$/.test(text) ? Number(text) : text;
-  if (inner instanceof z.ZodBoolean) return text === 'true' || (text === 'false' ? false : text);
-  return text;
-}
 
 function decodeBody(route: Route, raw: unknown): DecodedPart {
   if (!route.body) return { value: {}, fieldErrors: [] };

@@ -10,7 +10,7 @@ import {
   z,
 } from '@pnb/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readText } from './decode.ts';
+import { readText } from './read-text.ts';
 
 const FIELD_BYTES = 262_144;
 const MAX_FIELDS = 50;
