@@ -269,12 +269,17 @@ function unpack(bytes: Buffer, encoding: string): Buffer {
 }
 
 /** The operation that the request was for; HEAD goes to that of GET. */
-function routeAt({ method, path }: WebhookInput): Route | null {
+function routeAt({ method, path: sent }: WebhookInput): Route | null {
+  const path = removeDots(sent);
   const verb = method === 'head' ? 'get' : method;
   // A path of the contract is never an id of another path.
   const routes = ROUTES.some((route) => route.path === path) ? ROUTES.filter((route) => route.path === path) : ROUTES;
   return routes.find((route) => route.method === verb && leadsTo(route, path)) ?? null;
 }
+
+/** A step of two dots leads to another path before the request is sent (RFC 3986, section 5.2.4). */
+const removeDots = (path: string): string =>
+  path.split('/').includes('..') ? new URL(path, 'http://api.test').pathname : path;
 
 /** The router takes ids of up to 200 characters, in valid escapes; dots are segments of the path. */
 function leadsTo(route: Route, path: string): boolean {
