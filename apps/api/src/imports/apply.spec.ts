@@ -46,8 +46,8 @@ describe('applyImport', () => {
 
     const done = await apply(dry.id);
 
-    const { counts, file_name, file_sha256, file_bytes, match_by, unmapped_columns, first_errors } = dry;
-    const same = { counts, file_name, file_sha256, file_bytes, match_by, unmapped_columns, first_errors };
+    const { counts, file_name, file_sha256, file_bytes, match_by, unmapped_columns, first_errors, reading } = dry;
+    const same = { counts, file_name, file_sha256, file_bytes, match_by, unmapped_columns, first_errors, reading };
     expect(done).toMatchObject({ ...same, mode: 'upsert', status: 'completed_with_errors', dry_run_id: dry.id });
     expect(counts).toMatchObject({ created: 2, rejected: 1 });
     expect(await listNames()).toEqual(['Ana identified', 'Ben identified']);
@@ -57,6 +57,18 @@ describe('applyImport', () => {
     await caller.api.POST('/v1/imports/{id}/revert', at(done.id));
     await app.runJobs();
     expect(await listNames()).toEqual([]);
+  });
+
+  it('has the guesses, the warnings and the rows left out of the dry run', async () => {
+    const rows = `${anNpi()},Ana,Cards,\n${anNpi()},Ben,Ortho,Termed\nTotal,2,,\n`;
+    const dry = await importFile(`NPI,Name,Spec,Par Status\n${rows}`, { fields: { mode: 'dry_run' } });
+    expect([dry.guesses.length, dry.warning_count, dry.skipped_rows]).toEqual([3, 1, { blank: 0, totals: 1 }]);
+
+    const done = await apply(dry.id);
+
+    const { guesses, warning_count, skipped_rows } = dry;
+    expect(done).toMatchObject({ guesses, warning_count, skipped_rows });
+    expect(await listNames()).toEqual(['Ana identified', 'Ben terminated']);
   });
 
   it('compares the rows with the providers as they are when it is applied', async () => {

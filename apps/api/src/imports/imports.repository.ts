@@ -84,7 +84,8 @@ export async function insertApplication(
   const { format, delimiter, file_bytes, file_sha256, content_bytes } = dryRun;
   await startImport(tx, id, { format, delimiter, file_bytes, file_sha256, content_bytes, reading });
   const { columns, blank_count, totals_count } = dryRun;
-  const read = { columns, unmapped: dryRun.unmapped as object[], blank_count, totals_count };
+  const [unmapped, guessed_values] = [dryRun.unmapped as object[], dryRun.guessed_values as object[]];
+  const read = { columns, unmapped, guessed_values, blank_count, totals_count };
   return tx.sql.import.update({ where: { id }, data: { ...read, dry_run_id: dryRun.id } });
 }
 
