@@ -42,6 +42,6 @@ export const AppliedDryRun = ({ environment, id }: { environment: Environment; i
     params={{ environment, importId: id }}
     className="text-accent underline-offset-2 hover:underline"
   >
-    {id}
+    Show the dry run
   </Link>
 );

@@ -117,7 +117,7 @@ const listFile = ({ format, file_bytes, reading, created_at, finished_at, rows_e
 ];
 
 const listOrigin = (environment: Environment, { dry_run_id }: Import): Figure[] =>
-  dry_run_id ? [['Dry run', <AppliedDryRun key="dry-run" environment={environment} id={dry_run_id} />]] : [];
+  dry_run_id ? [['Rows of', <AppliedDryRun key="dry-run" environment={environment} id={dry_run_id} />]] : [];
 
 function UnmappedColumns({ roster: { unmapped_columns } }: { roster: Import }) {
   return (
