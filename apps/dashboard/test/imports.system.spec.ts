@@ -92,4 +92,21 @@ describeInBrowser('imports', (dashboard) => {
     await page.getByRole('button', { name: 'Use that mapping' }).click();
     await page.getByText('0 of them would be rejected.').waitFor();
   });
+  it('imports the rows of a dry run with its mapping, without the file', async () => {
+    const { page } = await open('/sandbox/imports/new');
+    await page.getByRole('combobox', { name: 'Build' }).selectOption({ index: 1 });
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(ROSTER) });
+    await page.getByText('Guessed, 95 %').waitFor();
+    await page.getByRole('combobox', { name: 'Field of Spec' }).selectOption('specialty');
+    await page.getByRole('button', { name: 'Start the dry run' }).click();
+    await page.getByRole('button', { name: 'Import these rows now' }).click();
+
+    await page.getByRole('heading', { name: 'What became of the rows' }).waitFor();
+    await page.getByRole('tab', { name: 'Changes' }).click();
+    await page.getByRole('link', { name: 'Ana Rivera, MD' }).waitFor();
+    await page.getByRole('link', { name: 'Show the dry run' }).click();
+    await page.getByRole('heading', { name: 'What an import would do' }).waitFor();
+  });
 });
