@@ -154,7 +154,7 @@ async function importRoster(tab: Tab): Promise<void> {
   await page.getByRole('combobox', { name: 'Build' }).selectOption({ label: BUILD });
   const buffer = Buffer.from(CONTRACT_ROSTER.text);
   await page.getByLabel('Choose a file').setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer });
-  await page.getByText('No field is named Spec.').waitFor();
+  await page.getByText('Guessed, 95 %').waitFor();
   await page.getByRole('combobox', { name: 'Field of Spec' }).selectOption('specialty');
   await page.getByText(/\d rows read, 0 of them would be rejected\./).waitFor();
   await page.getByRole('radio', { name: /^Add and change/ }).check();
