@@ -128,7 +128,7 @@ describeInBrowser('with the keyboard alone', (dashboard) => {
     const chooser = await chosen;
     await chooser.setFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(ROSTER) });
     await page.getByText('Guessed, 95 %').waitFor();
-    await keys.choose('Field of Spec', 'Specialty');
+    await keys.goTo('combobox', 'Field of Spec');
     await page.getByText('2 rows read, 1 of them would be rejected.').waitFor();
     await keys.goTo('radio', /./);
     await keys.goTo('radio', /^Add and change/, 'ArrowDown');
@@ -156,6 +156,7 @@ describeInBrowser('with the keyboard alone', (dashboard) => {
 
     await keys.use('link', 'Filings');
     await keys.arrive('Filings');
+    await keys.choose('Build', 'Utah');
     await keys.openDialog('button', 'Make a filing');
     await keys.type('Name', 'Draft 1');
     await keys.use('button', 'Make the filing');
