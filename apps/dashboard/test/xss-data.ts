@@ -17,6 +17,7 @@ const NOT_STORED = [
   'source',
   'vintage',
   'ImportValues',
+  'ImportSheet',
   'specialty',
   'q',
   'npi',
@@ -81,6 +82,7 @@ export async function enterEverywhere(tab: Tab): Promise<EnteredData> {
   const filing = await send('POST', `/builds/${build.id}/filings`, { name: PAYLOAD });
   await send('POST', '/api-keys', { name: PAYLOAD, scopes: ['providers:read'] });
   await send('POST', '/import-mappings', {
+    reading: { sheet: `Sheet ${PAYLOAD}` },
     name: PAYLOAD,
     columns: [
       { heading: 'NPI', field: 'npi' },

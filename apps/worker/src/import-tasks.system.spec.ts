@@ -67,6 +67,7 @@ async function exportProviders({ sql }: AccountDb): Promise<string> {
   return JSON.stringify(
     rows.map(({ id: _i, account_id: _a, build_id: _b, version: _v, created_at: _c, updated_at: _u, ...row }) => ({
       ...row,
+      data_quality_version: null,
       stage_changed_at: null,
       adequacy_run_id: null,
       adequacy_updated_at: null,
