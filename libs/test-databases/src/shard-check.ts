@@ -33,6 +33,7 @@ export const CROSS_ACCOUNT: readonly (readonly [job: string, statement: RegExp])
   ['ended campaigns', /^select c\.account_id, c\.id from campaigns c join builds b/],
   ['daily scoring', /^select (b\.account_id, b\.id as build_id from builds b|distinct time_zone from builds)/],
   ['metrics: backlog', /^select jobs\.\*, scores\.\*, waiting\.\*/],
+  ['outdated warnings', /^select distinct account_id from builds b where exists/],
   ['scoring with a new standard', /^select account_id, id as build_id from builds\s+where/],
 ];
 
