@@ -21,7 +21,7 @@ const STAMP = 'node_modules/.pnb/installed.json';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const LOCK = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 
-/** @param {string} text Tells the user what to do, who needs no stack trace. */
+/** Ends the set-up without a stack trace. @param {string} text Says what to do. */
 function stop(text) {
   console.error(text);
   process.exit(1);

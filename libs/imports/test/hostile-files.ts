@@ -78,7 +78,7 @@ const delimited: HostileFile[] = [
   text('CSV of 64 MiB of line breaks in UTF-16', 'roster.csv', () =>
     Buffer.concat([Buffer.from(`\uFEFF${HEADING}`, 'utf16le'), Buffer.alloc(64 * MIB, '\n', 'utf16le')]),
   ),
-  text('CSV of UTF-16 that is none', 'roster.csv', () =>
+  text('CSV with the mark of UTF-16 and other bytes', 'roster.csv', () =>
     Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.alloc(MIB, 0xd8)]),
   ),
   {

@@ -32,7 +32,7 @@ describe('a bad row', () => {
     ['a specialty that CMS has not', { specialty: 'Astrology' }, 'specialty not_found'],
     ['a pooled specialty', { specialty: 'S03' }, 'specialty not_found'],
     ['a state that contradicts the ZIP', { state: 'CA' }, 'state inconsistent'],
-    ['a state that is none', { state: 'Utopia' }, 'state invalid_format'],
+    ['an unknown state', { state: 'Utopia' }, 'state invalid_format'],
     ['a ZIP of letters', { zip: 'abcde' }, 'zip invalid_format'],
     ['no city', { city: '' }, 'city required'],
     ['a county that the state has not', { county: 'Kings' }, 'county not_found'],
