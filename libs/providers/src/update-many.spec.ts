@@ -53,7 +53,7 @@ describe('updateProviders', () => {
     for (const [index, id] of ids.entries()) {
       const stored = await db.sql.provider.findUniqueOrThrow({ where: { id } });
       expect(results[index]).toHaveProperty('row', stored);
-      expect(stored.version).toBe(2);
+      expect([stored.version, stored.data_quality_version]).toEqual([2, 2]);
     }
     const moves = await db.sql.transition.findMany({ where: { provider_id: { in: ids } } });
     expect(moves).toMatchObject([
