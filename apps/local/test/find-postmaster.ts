@@ -10,9 +10,11 @@ function readCommandLine(pid: number): string {
   }
 }
 
-/** The PostgreSQL server below a process: the server itself, not one of its children. */
+/** The PostgreSQL server below a process: the server itself, not one of its children, which have its command line until they know their client. */
 export function findPostmaster(ancestor: number): number {
-  const found = listDescendants(ancestor).filter((pid) => /bin\/postgres\0-D\0/.test(readCommandLine(pid)));
+  const named = listDescendants(ancestor).filter((pid) => /bin\/postgres\0-D\0/.test(readCommandLine(pid)));
+  const children = new Set(named.flatMap(listDescendants));
+  const found = named.filter((pid) => !children.has(pid));
   if (found.length !== 1) throw new Error(`${found.length} servers`);
   return found[0] ?? 0;
 }
