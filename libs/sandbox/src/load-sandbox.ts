@@ -30,9 +30,12 @@ const SAMPLE_TABLES = [
 /** After a bulk load the planner has no statistics until the next automatic analyze. */
 const ANALYZE = `vacuum (analyze) ${SAMPLE_TABLES.join(', ')}`;
 
+/** On a busy machine a load takes longer than a request may; nobody else waits for the rows of an account that has none yet. */
+const LOAD_TIMEOUT_MS = 600_000;
+
 /** Loads a copy of the sample into an account, with dates relative to the start of the day. Returns the main build. */
 export async function loadSandbox(network: Network, account_id: string, now: Date): Promise<{ build_id: string }> {
-  const db = network.bind({ account_id, actor: SYSTEM, request_id: null });
+  const db = network.bind({ account_id, actor: SYSTEM, request_id: null, timeout_ms: LOAD_TIMEOUT_MS });
   const builds = buildSampleRows(account_id, now);
   await db.transaction((tx) => insertSample(tx, builds, now));
   for (const build of builds) await scoreSample(db, build, now);
