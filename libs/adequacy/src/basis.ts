@@ -42,8 +42,8 @@ export interface Terms {
   readonly pending_stages: ReadonlySet<Stage>;
   /** Whether the applicant credit applies in the counties of the pending service area. */
   readonly has_applicant_credit: boolean;
-  /** The last day on which a contract may become effective and count. */
-  readonly effective_by: string;
+  /** The first day of coverage, on which a contract counts as it does today. Null: today alone. */
+  readonly looks_ahead_to: string | null;
   /** Whether a provider without an NPI counts: CMS requires one in every row. */
   readonly admits_without_npi: boolean;
 }
@@ -53,8 +53,8 @@ interface BasisRule {
   /** Stages that also count in the pending service area until the coverage of an applicant starts, 422.116(d)(7). */
   readonly applicant_stages: readonly Stage[];
   readonly has_applicant_credit: boolean;
-  /** Whether a contract counts that becomes effective no later than coverage starts. */
-  readonly counts_future_contracts: boolean;
+  /** Whether a contract counts that is in effect on the first day of coverage, until that day. */
+  readonly looks_ahead: boolean;
   readonly admits_without_npi: boolean;
 }
 
@@ -66,12 +66,12 @@ const SIGNED: BasisRule = {
   stages: EXECUTED,
   applicant_stages: [],
   has_applicant_credit: false,
-  counts_future_contracts: true,
+  looks_ahead: true,
   admits_without_npi: false,
 };
 
 const RULES: Readonly<Record<Basis, BasisRule>> = {
-  active: { ...SIGNED, stages: ['active'], counts_future_contracts: false },
+  active: { ...SIGNED, stages: ['active'], looks_ahead: false },
   contracted: SIGNED,
   filing: { ...SIGNED, applicant_stages: LETTER, has_applicant_credit: true },
   projected: { ...SIGNED, stages: [...EXECUTED, ...EXPECTED], admits_without_npi: true },
@@ -87,7 +87,7 @@ export function getTerms(basis: Basis, { as_of, coverage_starts_on, is_applicati
     stages,
     pending_stages: isApplicant ? new Set([...rule.stages, ...rule.applicant_stages]) : stages,
     has_applicant_credit: rule.has_applicant_credit && isApplicant,
-    effective_by: rule.counts_future_contracts && isBeforeCoverage ? coverage_starts_on : as_of,
+    looks_ahead_to: rule.looks_ahead && isBeforeCoverage ? coverage_starts_on : null,
     admits_without_npi: rule.admits_without_npi,
   };
 }

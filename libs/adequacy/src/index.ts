@@ -34,6 +34,7 @@ export {
 export {
   ADEQUACY_OVERRIDES,
   ENTITY_TYPES,
+  isContractCounted,
   type AdequacyOverride,
   type EntityType,
   type ProviderInput,

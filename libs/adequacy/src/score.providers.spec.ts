@@ -36,6 +36,30 @@ describe('a provider', () => {
     ]);
   });
 
+  // Today is 2026-06-01; coverage starts on 2027-01-01.
+  it.each([
+    // The first and the last day; on `active`, on the bases that look ahead, and with coverage that has started.
+    [null, '2026-06-01', 'counts', 'counts', 'counts'],
+    ['2026-06-01', '2026-06-01', 'counts', 'counts', 'counts'],
+    ['2026-06-02', '2026-12-31', 'not_yet_effective', 'not_yet_effective contract_ended', 'not_yet_effective'],
+    ['2026-06-02', '2027-01-01', 'not_yet_effective', 'counts', 'not_yet_effective'],
+    ['2027-01-01', '2027-01-01', 'not_yet_effective', 'counts', 'not_yet_effective'],
+    ['2027-01-01', null, 'not_yet_effective', 'counts', 'not_yet_effective'],
+    ['2027-01-02', null, 'not_yet_effective', 'not_yet_effective', 'not_yet_effective'],
+    [null, '2026-05-31', 'contract_ended', 'contract_ended', 'contract_ended'],
+  ])('with a contract from %s through %s: %s, %s, %s', (effective_on, terminated_on, active, ahead, started) => {
+    const read = (input: Partial<NetworkInput>) => {
+      const [status, reasons] = finding({ stage: 'active', effective_on, terminated_on }, input);
+      return status === 'non_compliant' ? reasons : 'counts';
+    };
+    const expected = (text: string) => (text === 'counts' ? text : text.split(' '));
+    expect(read({ bases: ['active'] })).toEqual(expected(active));
+    for (const basis of ['contracted', 'filing', 'projected'] as const) {
+      expect(read({ bases: [basis] })).toEqual(expected(ahead));
+      expect(read({ bases: [basis], coverage_starts_on: '2026-06-01' })).toEqual(expected(started));
+    }
+  });
+
   it('counts without an NPI on the projected basis, with the reservation', () => {
     expect(finding({ npi: null }, { bases: ['projected'] })).toEqual(['compliant', ['no_npi']]);
     expect(finding({ npi: null, locations: far }, { bases: ['projected'] })).toEqual([

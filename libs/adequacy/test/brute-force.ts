@@ -44,20 +44,27 @@ function countsStage({ stage }: ProviderInput, countyBasis: CountyBasis): boolea
   return countyBasis.basis === 'projected' && ['loi_signed', 'negotiating', 'contract_sent'].includes(stage);
 }
 
-/** The contract: "effective_on: first day of the contract"; a signed contract counts as of the day that coverage starts. */
-function isTooEarly(
-  { effective_on }: ProviderInput,
-  basis: Basis,
-  { as_of, coverage_starts_on }: NetworkInput,
-): boolean {
-  if (effective_on === null) return false;
-  const days = basis === 'active' || coverage_starts_on === null ? [as_of] : [as_of, coverage_starts_on];
-  return days.every((day) => day < effective_on);
+/** Today, and on the bases of signed networks the first day of coverage until it has come. */
+const listDays = (basis: Basis, { as_of, coverage_starts_on }: NetworkInput): readonly string[] =>
+  basis === 'active' || coverage_starts_on === null || coverage_starts_on <= as_of
+    ? [as_of]
+    : [as_of, coverage_starts_on];
+
+/** The contract: "effective_on: first day of the contract", "terminated_on: last day of the contract". */
+function listContractFaults({ effective_on, terminated_on }: ProviderInput, basis: Basis, input: NetworkInput) {
+  const faults = listDays(basis, input).map((day) => ({
+    early: effective_on !== null && day < effective_on,
+    late: terminated_on !== null && terminated_on < day,
+  }));
+  const isBarred = faults.every(({ early, late }) => early || late);
+  return { early: isBarred && faults.some(({ early }) => early), late: isBarred && faults.some(({ late }) => late) };
 }
 
-/** The contract: "terminated_on: last day of the contract". */
-const isOver = ({ terminated_on }: ProviderInput, { as_of }: NetworkInput) =>
-  terminated_on !== null && as_of > terminated_on;
+const isTooEarly = (provider: ProviderInput, basis: Basis, input: NetworkInput) =>
+  listContractFaults(provider, basis, input).early;
+
+const isOver = (provider: ProviderInput, basis: Basis, input: NetworkInput) =>
+  listContractFaults(provider, basis, input).late;
 
 /** CMS requires an NPI in every row; a prospect without one counts on the projected basis only. */
 const isMissingNpi = ({ npi }: ProviderInput, basis: Basis) => npi === null && basis !== 'projected';
@@ -65,7 +72,7 @@ const isMissingNpi = ({ npi }: ProviderInput, basis: Basis) => npi === null && b
 function participates(provider: ProviderInput, countyBasis: CountyBasis): boolean {
   const { basis, input } = countyBasis;
   if (!countsStage(provider, countyBasis) || isTooEarly(provider, basis, input)) return false;
-  if (isOver(provider, input) || isMissingNpi(provider, basis)) return false;
+  if (isOver(provider, basis, input) || isMissingNpi(provider, basis)) return false;
   return provider.adequacy_override === null || provider.adequacy_override === 'compliant';
 }
 
@@ -239,7 +246,7 @@ export function bruteForceReasons(provider: ProviderInput, basis: Basis, input: 
   const daysLeft = (Date.parse(provider.terminated_on ?? '9999-12-31') - Date.parse(input.as_of)) / DAY;
   const isConsidered = hasStage && !isExcluded;
   const isIn =
-    isConsidered && !isTooEarly(provider, basis, input) && !isOver(provider, input) && !isMissingNpi(provider, basis);
+    isConsidered && !isTooEarly(provider, basis, input) && !isOver(provider, basis, input) && !isMissingNpi(provider, basis);
   const types = input.standard.specialties.filter((specialty) => submits(provider, listCodes(specialty)));
   const isRefused = (code: string) => types.some((type) => type.code === code && !isEligible(provider, type));
   const isBarred = input.counties.some((county) => {
@@ -253,7 +260,7 @@ export function bruteForceReasons(provider: ProviderInput, basis: Basis, input: 
   const holds = {
     excluded: isExcluded,
     not_yet_effective: isConsidered && isTooEarly(provider, basis, input),
-    contract_ended: isConsidered && isOver(provider, input),
+    contract_ended: isConsidered && isOver(provider, basis, input),
     no_npi: isConsidered && provider.npi === null && (basis !== 'projected' || counts),
     not_in_shortage_area: isIn && isRefused('S03'),
     not_a_facility: isIn && isRefused('040'),
@@ -312,7 +319,7 @@ export function bruteForceExplanation(cellCase: CellCase) {
   const reasons = (one: ProviderInput) => [
     ...(countsStage(one, cellCase) ? [] : ['stage_not_counted']),
     ...(isTooEarly(one, basis, input) ? ['not_yet_effective'] : []),
-    ...(isOver(one, input) ? ['contract_ended'] : []),
+    ...(isOver(one, basis, input) ? ['contract_ended'] : []),
     ...(isMissingNpi(one, basis) ? ['no_npi'] : []),
     ...(['excluded', 'non_compliant'].includes(one.adequacy_override ?? '') ? ['excluded'] : []),
     ...(isEligible(one, specialty) ? [] : [specialty.code === '040' ? 'not_a_facility' : 'not_in_shortage_area']),

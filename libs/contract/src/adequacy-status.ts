@@ -15,8 +15,8 @@ export type AdequacyStatus = z.infer<typeof AdequacyStatus>;
 export const AdequacyReason = z.enum(['not_evaluated', ...ADEQUACY_REASONS]).openapi('AdequacyReason', {
   description:
     'Why a provider does not count, or counts with a reservation. not_evaluated: no run has evaluated it yet. stage_not_counted: its ' +
-    'stage does not count on the basis of the build, or not in the counties within its reach. not_yet_effective: effective_on is later ' +
-    'than the last day that the basis accepts. contract_ended: terminated_on is in the past. no_npi: it has no NPI, so it counts on ' +
+    'stage does not count on the basis of the build, or not in the counties within its reach. not_yet_effective: its contract has not ' +
+    'begun. contract_ended: its contract has ended, or ends before the basis looks ahead to the start of coverage. no_npi: it has no NPI, so it counts on ' +
     'the projected basis only. excluded: it was excluded manually. specialty_not_tested: CMS does not test its specialty. ' +
     'not_in_shortage_area: 005 or 006 without primary_care_in_shortage_area. not_a_facility: an individual with the specialty acute ' +
     'inpatient hospital (040). telehealth_only: it earns the telehealth credit and does not count toward the minimum. not_geocoded: no ' +

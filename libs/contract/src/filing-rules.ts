@@ -83,8 +83,8 @@ export const FILING_RULES = {
     fix: 'Correct contract_signed_on or filing_due_on, or leave the provider out of this filing.',
   },
   contract_ends_before_coverage: {
-    severity: 'warning',
-    meaning: 'The contract ends before coverage starts, so the provider serves no enrollee of the contract year.',
+    severity: 'error',
+    meaning: 'The contract counts today and ends before coverage starts, so the provider serves no enrollee of the contract year.',
     fix: 'Renew the contract and correct terminated_on, or exclude the provider.',
   },
   contract_type_missing: {

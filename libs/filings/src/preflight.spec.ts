@@ -78,7 +78,7 @@ const CASES: Readonly<Record<FindingCode, Case>> = {
     provider: { adequacy_override: 'compliant', locations: [aLocation(milesNorth(50))] },
     field: '/adequacy_status',
   },
-  exported_not_counted: { provider: { effective_on: '2027-01-02' }, field: null },
+  exported_not_counted: { provider: { additional_specialty_codes: ['006'] }, field: null },
   county_code_invalid: { counties: [aCounty({ ssa_code: '4617' })] },
   table_empty: { hospital: { stage: 'contract_sent' } },
 };

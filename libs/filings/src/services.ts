@@ -1,6 +1,7 @@
 import {
   findTestedCode,
   getTerms,
+  isContractCounted,
   isPool,
   type FindServedCounties,
   type SpecialtyKind,
@@ -65,10 +66,10 @@ export const listCodes = ({ specialty_code, additional_specialty_codes }: Filing
 const isLeftOut = ({ adequacy_override, telehealth_only }: FilingProvider): boolean =>
   adequacy_override === 'excluded' || adequacy_override === 'non_compliant' || telehealth_only;
 
-/** Letters of intent are considered on the basis `filing` only; a contract counts through its last day. */
+/** Letters of intent are considered on the basis `filing` only; a contract that the score does not count for its days has no row. */
 function getCommitment({ filing, terms }: ServiceFinder, provider: FilingProvider): Commitment | null {
-  const { stage, terminated_on } = provider;
-  if (isLeftOut(provider) || (terminated_on !== null && terminated_on < filing.as_of)) return null;
+  const { stage } = provider;
+  if (isLeftOut(provider) || !isContractCounted(provider, terms, filing.as_of)) return null;
   if (terms.stages.has(stage)) return 'contract';
   return stage === LETTER && filing.basis === 'filing' ? 'letter_of_intent' : null;
 }

@@ -75,10 +75,19 @@ function isServed(location: { latitude: number; longitude: number }, county: Ora
 
 const EXECUTED = ['contracted', 'credentialing', 'active'];
 
+/** On the day of the filing or, unless only the active network is filed, on the first day of coverage that is still to come. */
+function isInEffect({ effective_on, terminated_on }: FilingProvider, { basis, as_of, coverage_starts_on }: OracleInput) {
+  const days = [as_of];
+  if (basis !== 'active' && coverage_starts_on !== null && as_of < coverage_starts_on) days.push(coverage_starts_on);
+  return days.some(
+    (day) => (effective_on === null || effective_on <= day) && (terminated_on === null || terminated_on >= day),
+  );
+}
+
 function mayBeListed(provider: FilingProvider, county: OracleCounty, input: OracleInput): boolean {
   if (provider.adequacy_override === 'excluded' || provider.adequacy_override === 'non_compliant') return false;
   if (provider.telehealth_only) return false;
-  if (provider.terminated_on !== null && provider.terminated_on < input.as_of) return false;
+  if (!isInEffect(provider, input)) return false;
   if (input.basis === 'active') return provider.stage === 'active';
   if (EXECUTED.includes(provider.stage)) return true;
   // 422.116(d)(7): letters of intent, in the pending service area of an applicant, until the contract year starts.

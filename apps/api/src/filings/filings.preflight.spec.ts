@@ -143,7 +143,7 @@ const DEFECTS: readonly Defect[] = [
     table: null,
     also: ['location_out_of_reach'],
   },
-  { code: 'exported_not_counted', fields: { effective_on: '2030-06-01' }, field: null, table: 'provider' },
+  { code: 'exported_not_counted', fields: { specialty_code: '006' }, field: null, table: 'provider' },
 ];
 
 /** What the API refuses; a wrong check digit cannot even be stored, and has its test in the package of filings. */
