@@ -60,8 +60,11 @@ const getName = ({ npi, id }: ProviderInput) => npi ?? `id ${id}`;
 const isIncluded = (provider: ProviderInput, terms: Terms, asOf: string) =>
   terms.pending_stages.has(provider.stage) &&
   (provider.npi !== null || terms.admits_without_npi) &&
-  (provider.effective_on === null || provider.effective_on <= terms.effective_by) &&
-  (provider.terminated_on === null || provider.terminated_on >= asOf) &&
+  [asOf, terms.looks_ahead_to ?? asOf].some(
+    (day) =>
+      (provider.effective_on === null || provider.effective_on <= day) &&
+      (provider.terminated_on === null || provider.terminated_on >= day),
+  ) &&
   provider.adequacy_override !== 'excluded' &&
   provider.adequacy_override !== 'non_compliant';
 

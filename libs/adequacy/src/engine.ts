@@ -22,7 +22,7 @@ import {
 import { clearReach, sortByLocation, updateReach } from './reach.ts';
 import {
   computeCellResult,
-  computeProviderResult,
+  computeProviderResults,
   isSameCellResult,
   isSameProviderResult,
   type CellResult,
@@ -118,13 +118,12 @@ function updateProviderResults(
   entries: Iterable<ProviderEntry>,
   edits: readonly BasisEdits[],
 ): void {
-  const { basisStates, context, as_of } = state;
-  const rules = { as_of, terms: state.terms, service_area: context.aggregates.area.countyNumbers };
+  const { basisStates, as_of, terms, workspace: probe } = state;
   for (const entry of entries) {
     let last: ProviderResult | undefined;
-    for (const [basis, { providers }] of basisStates.entries()) {
+    for (const [basis, after] of computeProviderResults(entry, { as_of, terms, probe }).entries()) {
+      const { providers } = basisStates[basis] as BasisState;
       const before = providers[entry.slot];
-      const after = computeProviderResult(entry, basis, rules);
       if (before && isSameProviderResult(before, after)) continue;
       // Most providers have one result on several bases, of which one object is kept.
       last = last && isSameProviderResult(last, after) ? last : after;

@@ -75,6 +75,19 @@ describe('explainCell', () => {
     expect(rejected_total).toBe(4);
   });
 
+  it('names the code that would bar a provider before its stage counts', () => {
+    const codes = ['068', '036'];
+    const providers = [
+      aProvider({ id: 'engaged', stage: 'engaged', specialty_codes: codes }),
+      aProvider({ id: 'signed', specialty_codes: codes }),
+    ];
+    const { rejected } = explainCell(anInput({ providers }), { ...query, specialty_code: '068' });
+    expect(rejected.map(({ provider_id, reasons }) => [provider_id, ...reasons])).toEqual([
+      ['engaged', 'stage_not_counted', 'double_counted_behavioral'],
+      ['signed', 'double_counted_behavioral'],
+    ]);
+  });
+
   it('counts one record of an NPI and names it in the other records', () => {
     const twins = ['a', 'b'].map((id) => aProvider({ id, npi: '2000000001' }));
     const { counted, result } = explained({ providers: twins });

@@ -20,8 +20,8 @@ import {
 import {
   compareText,
   getAdmittedBases,
+  getBarringBases,
   getIdentity,
-  getParticipatingBases,
   getStageBases,
   isExcluded,
   isGeocoded,
@@ -250,10 +250,7 @@ function listReasons(
   const { provider, profile } = entry;
   const { is_pending } = cellContext.cell.county;
   const hasStage = hasBasis(getStageBases(provider, state.terms, is_pending), cellContext.basis);
-  const isBarred = hasBasis(
-    getParticipatingBases(entry, is_pending) & ~getAdmittedBases(entry, specialty, is_pending),
-    cellContext.basis,
-  );
+  const isBarred = hasBasis(getBarringBases(entry, specialty, is_pending), cellContext.basis);
   const ineligible = profile.ineligible.get(specialty);
   const contract = listContractReasons(provider, state.terms[cellContext.basis] as Terms, state.as_of);
   const applies: Partial<Record<AdequacyReason, boolean>> = {

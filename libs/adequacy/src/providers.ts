@@ -130,8 +130,6 @@ export interface ProviderEntry {
   participation: Participation;
   /** Whether its links are computed: only for a provider that could count. */
   is_reach_computed: boolean;
-  /** A location is within the limits of a sampled beneficiary. */
-  in_range: boolean;
   /** The first of its links: see `coverage.ts`. */
   link: number;
   /** Bases on which it counts in some cell, and on which it is barred, as bits; written by `aggregates.ts`. */
@@ -211,7 +209,6 @@ export function addEntry(table: ProviderTable, provider: ProviderInput): Provide
     peers: null,
     participation: NO_PARTICIPATION,
     is_reach_computed: false,
-    in_range: false,
     link: NO_LINK,
     counted: 0,
     doubleCounted: 0,
@@ -313,6 +310,13 @@ export function getBarredBases(entry: ProviderEntry, specialty: number, isPendin
   for (const record of entry.peers ?? [entry])
     if (record.profile.bars.includes(specialty)) bases |= getParticipatingBases(record, isPending);
   return bases;
+}
+
+/** The bases on which another code of the NPI bars a record from the specialty, or would if it participated. */
+export function getBarringBases(entry: ProviderEntry, specialty: number, isPending: boolean): number {
+  const { barrable, bars } = entry.profile;
+  if (!barrable.includes(specialty)) return 0;
+  return bars.includes(specialty) ? -1 : getBarredBases(entry, specialty, isPending);
 }
 
 /** The bases on which a record is admitted to the specialty: it participates and is not barred. */

@@ -184,7 +184,6 @@ function linkWaivedCounty({ area, links, linkByCell }: ReachWorkspace, entry: Pr
 function computeReach(workspace: ReachWorkspace, entry: ProviderEntry): void {
   const { links, linkByCell } = workspace;
   for (const location of entry.provider.locations) if (isGeocoded(location)) linkLocation(workspace, entry, location);
-  entry.in_range = entry.link !== NO_LINK;
   if (entry.provider.adequacy_override === 'compliant') linkWaivedCounty(workspace, entry);
   const { words } = links.pool;
   for (let link = entry.link; link !== NO_LINK; link = words[link + SIBLING] as number) {
@@ -195,7 +194,6 @@ function computeReach(workspace: ReachWorkspace, entry: ProviderEntry): void {
 export function clearReach({ links, area }: ReachWorkspace, entry: ProviderEntry): void {
   removeLinks(links, entry, (cell) => area.cells[cell]?.index.words ?? 0);
   entry.is_reach_computed = false;
-  entry.in_range = false;
 }
 
 /** Computes the reach of a provider once it participates on a basis, and removes it when it no longer does. */
@@ -220,6 +218,53 @@ export function sortByLocation(entries: readonly ProviderEntry[]): ProviderEntry
     return findSquare(vector[0] as number, vector[1] as number, vector[2] as number) * entries.length + at;
   });
   return Array.from(keys.sort(), (key) => entries[key % entries.length] as ProviderEntry);
+}
+
+/** Parts of the service area, as bits. */
+const EXISTING_COUNTIES = 1;
+export const PENDING_COUNTIES = 2;
+const ALL_COUNTIES = EXISTING_COUNTIES | PENDING_COUNTIES;
+
+/** The parts, of those wanted, in which a county near a location has a beneficiary within the limit of one of the specialties. */
+function findReachedParts(probe: LocationProbe, specialties: readonly number[], wanted: number): number {
+  const { vector, area } = probe;
+  const { grid, balls, outer, inner, counties } = area;
+  const [x, y, z] = [vector[0] as number, vector[1] as number, vector[2] as number];
+  const place = findSquare(x, y, z);
+  let found = 0;
+  for (let at = grid.starts[place] as number; at < (grid.starts[place + 1] as number); at++) {
+    const county = grid.counties[at] as number;
+    const part = counties[county]?.is_pending ? PENDING_COUNTIES : EXISTING_COUNTIES;
+    if ((part & wanted & ~found) === 0) continue;
+    const square = squaredChord(balls, county * 4, vector, 0);
+    const isReached = specialties.some((specialty) => {
+      const cell = county * area.specialties.length + specialty;
+      if (square > (outer[cell] as number)) return false;
+      return square <= (inner[cell] as number) || writeCellReach(probe, cell) !== REACH_NONE;
+    });
+    if (isReached) found |= part;
+  }
+  return found;
+}
+
+/**
+ * The parts of the service area in which a provider could count by location or by override, whatever its stage and contract.
+ * `isEither`: one of them suffices, and the other may be left out.
+ */
+export function findReach(probe: LocationProbe, { provider, profile }: ProviderEntry, isEither: boolean): number {
+  const { countyNumbers, counties } = probe.area;
+  let found = 0;
+  if (provider.adequacy_override === 'compliant' && profile.specialties.length > 0) {
+    const county = counties[countyNumbers.get(provider.county_fips ?? '') ?? -1];
+    if (county) found = county.is_pending ? PENDING_COUNTIES : EXISTING_COUNTIES;
+  }
+  for (const location of provider.locations) {
+    if (isEither ? found !== 0 : found === ALL_COUNTIES) return found;
+    if (!isGeocoded(location)) continue;
+    writeUnitVector(probe.vector, 0, location);
+    found |= findReachedParts(probe, profile.specialties, ALL_COUNTIES & ~found);
+  }
+  return found;
 }
 
 /** Whether a provider could count in a cell by location or by override, whatever its stage. */

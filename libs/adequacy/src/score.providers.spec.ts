@@ -14,7 +14,11 @@ describe('a provider', () => {
   });
 
   it('is pending while its stage does not count', () => {
-    expect(finding({ stage: 'engaged', locations: far })).toEqual(['pending', ['stage_not_counted']]);
+    expect(finding({ stage: 'engaged' })).toEqual(['pending', ['stage_not_counted']]);
+    expect(finding({ stage: 'engaged', locations: far, npi: null, effective_on: '2031-01-01' })).toEqual([
+      'pending',
+      ['stage_not_counted', 'not_yet_effective', 'no_npi', 'no_location_in_range'],
+    ]);
     const expansion = { bases: ['filing' as const], is_application: true, counties: [aCounty({ is_pending: false })] };
     expect(finding({ stage: 'loi_signed' }, expansion)).toEqual(['pending', ['stage_not_counted']]);
   });
@@ -32,7 +36,7 @@ describe('a provider', () => {
     expect(finding({ npi: null })).toEqual(['non_compliant', ['no_npi']]);
     expect(finding({ npi: null, locations: far, terminated_on: '2026-05-31' })).toEqual([
       'non_compliant',
-      ['contract_ended', 'no_npi'],
+      ['contract_ended', 'no_npi', 'no_location_in_range'],
     ]);
   });
 

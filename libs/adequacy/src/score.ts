@@ -8,7 +8,15 @@ import {
 import { isLetterOfIntent, type Credit, type Terms } from './basis.ts';
 import { readCoverage } from './coverage.ts';
 import { sumWeights } from './geometry.ts';
-import { getStageBases, isExcluded, isGeocoded, listContractReasons, type ProviderEntry } from './providers.ts';
+import {
+  getBarringBases,
+  getStageBases,
+  isExcluded,
+  isGeocoded,
+  listContractReasons,
+  type ProviderEntry,
+} from './providers.ts';
+import { findReach, PENDING_COUNTIES, type LocationProbe } from './reach.ts';
 import type { Cell } from './service-area.ts';
 import { listFirstSoleSources } from './sole-source.ts';
 import type { CountyType } from './standard.ts';
@@ -154,7 +162,7 @@ export interface ProviderRules {
   readonly as_of: string;
   /** The terms of each basis. */
   readonly terms: readonly Terms[];
-  readonly service_area: { has(fips: string): boolean };
+  readonly probe: LocationProbe;
 }
 
 /** A contract that ends within this number of days is a risk. */
@@ -164,15 +172,31 @@ const MS_PER_DAY = 86_400_000;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
 
-/** Why a provider that participates counts in no cell. */
-function listBlockingReasons(entry: ProviderEntry, rules: ProviderRules): AdequacyReason[] {
-  const { provider, profile, in_range } = entry;
-  if (profile.specialties.length === 0) return profile.ineligible.size > 0 ? [] : ['specialty_not_tested'];
-  if (provider.telehealth_only) return ['telehealth_only'];
-  if (in_range) return [];
-  if (!provider.locations.some(isGeocoded)) return ['not_geocoded'];
-  const isOutside = provider.county_fips !== null && !rules.service_area.has(provider.county_fips);
-  return isOutside ? ['no_location_in_range', 'outside_service_area'] : ['no_location_in_range'];
+const NONE: readonly AdequacyReason[] = [];
+
+/** Lists of reasons by their names, so that equal ones are one object. */
+const sharedReasons = new Map<string, readonly AdequacyReason[]>();
+
+function shareReasons(reasons: ReadonlySet<AdequacyReason>): readonly AdequacyReason[] {
+  const ordered = ADEQUACY_REASONS.filter((reason) => reasons.has(reason));
+  const key = ordered.join();
+  const shared = sharedReasons.get(key) ?? ordered;
+  sharedReasons.set(key, shared);
+  return shared;
+}
+
+/** Why a provider that counts nowhere could not count by what it is and where it is. `reach`: see `findReach`. */
+function listPlaceReasons({ provider, profile }: ProviderEntry, reach: number, rules: ProviderRules): AdequacyReason[] {
+  const reasons: AdequacyReason[] = [];
+  if (profile.specialties.length === 0 && profile.ineligible.size === 0) reasons.push('specialty_not_tested');
+  if (provider.telehealth_only) reasons.push('telehealth_only');
+  if (reach !== 0) return reasons;
+  if (!provider.locations.some(isGeocoded)) return [...reasons, 'not_geocoded'];
+  if (profile.specialties.length === 0) return reasons;
+  reasons.push('no_location_in_range');
+  const { county_fips } = provider;
+  if (county_fips !== null && !rules.probe.area.countyNumbers.has(county_fips)) reasons.push('outside_service_area');
+  return reasons;
 }
 
 /** The reservations of a provider that counts. */
@@ -184,24 +208,38 @@ function listReservations({ provider }: ProviderEntry, asOf: string): AdequacyRe
   return reasons;
 }
 
-function listReasons(entry: ProviderEntry, basis: number, rules: ProviderRules): readonly AdequacyReason[] {
+/** Whether the stage counts in no county, or in none of those within reach. */
+function isStageRefused({ provider }: ProviderEntry, basis: number, rules: ProviderRules, reach: number): boolean {
+  const bit = 1 << basis;
+  if ((getStageBases(provider, rules.terms, false) & bit) !== 0) return false;
+  if ((getStageBases(provider, rules.terms, true) & bit) === 0) return true;
+  return reach !== 0 && (reach & PENDING_COUNTIES) === 0;
+}
+
+/** All reasons that apply, in the order of `ADEQUACY_REASONS`. `getReach`: see `findReach`. */
+function listReasons(
+  entry: ProviderEntry,
+  basis: number,
+  rules: ProviderRules,
+  getReach: () => number,
+): readonly AdequacyReason[] {
   const { provider, profile } = entry;
   const bit = 1 << basis;
-  if (isExcluded(provider)) return EXCLUDED;
-  if ((getStageBases(provider, rules.terms, true) & bit) === 0) return STAGE_NOT_COUNTED;
-  const contract = listContractReasons(provider, rules.terms[basis] as Terms, rules.as_of);
-  if (contract.length > 0) return contract;
   const isCounted = (entry.counted & bit) !== 0;
   if (isCounted && countsWithoutReservation(entry, bit)) return NONE;
-  const reasons = new Set<AdequacyReason>([
-    ...(isCounted ? listReservations(entry, rules.as_of) : listBlockingReasons(entry, rules)),
-    ...profile.ineligible.values(),
-    ...((entry.doubleCounted & bit) === 0 ? [] : (['double_counted_behavioral'] as const)),
-  ]);
-  // A letter of intent counts in pending counties only, and it reaches none of them.
-  return reasons.size === 0 && !isCounted
-    ? STAGE_NOT_COUNTED
-    : ADEQUACY_REASONS.filter((reason) => reasons.has(reason));
+  const reasons = new Set<AdequacyReason>(profile.ineligible.values());
+  if (profile.barrable.some((specialty) => (getBarringBases(entry, specialty, true) & bit) !== 0))
+    reasons.add('double_counted_behavioral');
+  const further = isCounted
+    ? listReservations(entry, rules.as_of)
+    : [
+        ...listContractReasons(provider, rules.terms[basis] as Terms, rules.as_of),
+        ...listPlaceReasons(entry, getReach(), rules),
+      ];
+  for (const reason of further) reasons.add(reason);
+  if (isExcluded(provider)) reasons.add('excluded');
+  if (!isCounted && isStageRefused(entry, basis, rules, getReach())) reasons.add('stage_not_counted');
+  return shareReasons(reasons);
 }
 
 /** The common case, tested first: it counts, and no reason applies. */
@@ -223,10 +261,6 @@ function getStatus(
   return reasons.includes('letter_of_intent') || reasons.includes('contract_ending') ? 'at_risk' : 'compliant';
 }
 
-const NONE: readonly AdequacyReason[] = [];
-const EXCLUDED: readonly AdequacyReason[] = ['excluded'];
-const STAGE_NOT_COUNTED: readonly AdequacyReason[] = ['stage_not_counted'];
-
 export function isSameProviderResult(left: ProviderResult, right: ProviderResult): boolean {
   const [reasons, other] = [left.adequacy_reasons, right.adequacy_reasons];
   return (
@@ -235,9 +269,15 @@ export function isSameProviderResult(left: ProviderResult, right: ProviderResult
   );
 }
 
-/** The status of a provider on a basis. */
-export function computeProviderResult(entry: ProviderEntry, basis: number, rules: ProviderRules): ProviderResult {
-  const adequacy_reasons = listReasons(entry, basis, rules);
-  const adequacy_status = getStatus(entry, 1 << basis, adequacy_reasons);
-  return { provider_id: entry.provider.id, adequacy_status, adequacy_reasons };
+/** The status of a provider on each basis. */
+export function computeProviderResults(entry: ProviderEntry, rules: ProviderRules): ProviderResult[] {
+  const { provider } = entry;
+  // Where it is matters to few providers, and to all bases alike.
+  let reach: number | undefined;
+  const getReach = () => (reach ??= findReach(rules.probe, entry, !isLetterOfIntent(provider.stage)));
+  return rules.terms.map((_, basis) => {
+    const adequacy_reasons = listReasons(entry, basis, rules, getReach);
+    const adequacy_status = getStatus(entry, 1 << basis, adequacy_reasons);
+    return { provider_id: provider.id, adequacy_status, adequacy_reasons };
+  });
 }

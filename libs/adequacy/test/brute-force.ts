@@ -235,41 +235,56 @@ export function bruteForceCounts(provider: ProviderInput, basis: Basis, input: N
 
 const DAY = 86_400_000;
 
-/**
- * The reasons of a provider whose stage counts in some county, by the contract: each exactly when it applies, and none
- * exactly when it counts without reservation.
- */
+/** Whether a county has a beneficiary within the limits of a specialty in which the provider may count, or its override waives them. */
+function isNearCounty(provider: ProviderInput, { input, basis, county }: CountyBasis): boolean {
+  const specialties = input.standard.specialties.filter((specialty) => isEligible(provider, specialty));
+  if (specialties.length > 0 && provider.adequacy_override === 'compliant' && provider.county_fips === county.fips)
+    return true;
+  return specialties.some((specialty) =>
+    listPoints(county).some((point) => reaches(provider, point, { input, basis, county, specialty })),
+  );
+}
+
+/** The reasons of a provider, by the contract: each exactly when it applies, and none exactly when it counts without reservation. */
 export function bruteForceReasons(provider: ProviderInput, basis: Basis, input: NetworkInput) {
-  const isExcluded = provider.adequacy_override === 'excluded' || provider.adequacy_override === 'non_compliant';
-  const hasStage = input.counties.some((county) => countsStage(provider, { input, basis, county }));
+  const cases = input.counties.map((county) => ({ input, basis, county }));
   const counts = bruteForceCounts(provider, basis, input);
   const daysLeft = (Date.parse(provider.terminated_on ?? '9999-12-31') - Date.parse(input.as_of)) / DAY;
-  const isConsidered = hasStage && !isExcluded;
-  const isIn =
-    isConsidered && !isTooEarly(provider, basis, input) && !isOver(provider, basis, input) && !isMissingNpi(provider, basis);
   const types = input.standard.specialties.filter((specialty) => submits(provider, listCodes(specialty)));
   const isRefused = (code: string) => types.some((type) => type.code === code && !isEligible(provider, type));
-  const isBarred = input.counties.some((county) => {
-    const participating = listParticipating({ input, basis, county });
-    return (
-      participating.includes(provider) &&
-      types.some(({ code }) => code === '068') &&
-      participating.some((other) => getNpiOrId(other) === getNpiOrId(provider) && isBehavioral(other))
-    );
-  });
+  const near = cases.filter((one) => isNearCounty(provider, one));
+  const isGeocoded = provider.locations.some(({ latitude, longitude }) => latitude !== null && longitude !== null);
+  const isLost = !counts && near.length === 0;
+  const isFar = isLost && isGeocoded && types.some((type) => isEligible(provider, type));
   const holds = {
-    excluded: isExcluded,
-    not_yet_effective: isConsidered && isTooEarly(provider, basis, input),
-    contract_ended: isConsidered && isOver(provider, basis, input),
-    no_npi: isConsidered && provider.npi === null && (basis !== 'projected' || counts),
-    not_in_shortage_area: isIn && isRefused('S03'),
-    not_a_facility: isIn && isRefused('040'),
-    double_counted_behavioral: isBarred,
+    stage_not_counted:
+      !cases.some((one) => countsStage(provider, one)) ||
+      (near.length > 0 && !near.some((one) => countsStage(provider, one))),
+    not_yet_effective: isTooEarly(provider, basis, input),
+    contract_ended: isOver(provider, basis, input),
+    no_npi: provider.npi === null && (basis !== 'projected' || counts),
+    excluded: provider.adequacy_override === 'excluded' || provider.adequacy_override === 'non_compliant',
+    specialty_not_tested: !counts && types.length === 0,
+    not_in_shortage_area: isRefused('S03'),
+    not_a_facility: isRefused('040'),
+    telehealth_only: provider.telehealth_only,
+    not_geocoded: isLost && !isGeocoded,
+    no_location_in_range: isFar,
+    outside_service_area:
+      isFar && provider.county_fips !== null && !input.counties.some(({ fips }) => fips === provider.county_fips),
+    double_counted_behavioral: types.some(({ code }) => code === '068') && isBarred(provider, cases),
     letter_of_intent: counts && provider.stage === 'loi_signed',
     contract_ending: counts && daysLeft <= 90,
   };
   return { counts, holds, isPlain: counts && !Object.values(holds).includes(true) };
 }
+
+/** Whether 029, 036 or 037 of the same NPI bar it from 068: its own codes, or those of another record that participates somewhere. */
+const isBarred = (provider: ProviderInput, cases: readonly CountyBasis[]): boolean =>
+  isBehavioral(provider) ||
+  cases.some((one) =>
+    listParticipating(one).some((other) => getNpiOrId(other) === getNpiOrId(provider) && isBehavioral(other)),
+  );
 
 /** The summary of results, each figure by its definition. */
 export function bruteForceSummary(cells: readonly CellResult[]): Partial<Summary> {
@@ -325,7 +340,7 @@ export function bruteForceExplanation(cellCase: CellCase) {
     ...(isEligible(one, specialty) ? [] : [specialty.code === '040' ? 'not_a_facility' : 'not_in_shortage_area']),
     ...(one.telehealth_only ? ['telehealth_only'] : []),
     ...(isNear(one) ? [] : [isGeocoded(one) ? 'no_location_in_range' : 'not_geocoded']),
-    ...(participating.includes(one) && isEligible(one, specialty) && !isOfSpecialty(one, specialty, participating)
+    ...(isEligible(one, specialty) && !isOfSpecialty(one, specialty, [...participating, one])
       ? ['double_counted_behavioral']
       : []),
   ];

@@ -14,7 +14,7 @@ export type AdequacyStatus = z.infer<typeof AdequacyStatus>;
 /** `not_evaluated` is the state before the first run; the engine does not compute it. */
 export const AdequacyReason = z.enum(['not_evaluated', ...ADEQUACY_REASONS]).openapi('AdequacyReason', {
   description:
-    'Why a provider does not count, or counts with a reservation. not_evaluated: no run has evaluated it yet. stage_not_counted: its ' +
+    'Why a provider does not count, or counts with a reservation: all reasons that apply. not_evaluated: no run has evaluated it yet. stage_not_counted: its ' +
     'stage does not count on the basis of the build, or not in the counties within its reach. not_yet_effective: its contract has not ' +
     'begun. contract_ended: its contract has ended, or ends before the basis looks ahead to the start of coverage. no_npi: it has no NPI, so it counts on ' +
     'the projected basis only. excluded: it was excluded manually. specialty_not_tested: CMS does not test its specialty. ' +
