@@ -6,6 +6,7 @@ import {
   type EngineContext,
 } from './aggregates.ts';
 import type { Basis, Terms } from './basis.ts';
+import { listContractReasons } from './contracts.ts';
 import { CELL, NO_LINK, readCoverage, ROW, SIBLING, WAIVED, WHOLE } from './coverage.ts';
 import {
   BLOCK_SIZE,
@@ -25,7 +26,6 @@ import {
   getStageBases,
   isExcluded,
   isGeocoded,
-  listContractReasons,
   type Identity,
   type ProviderEntry,
 } from './providers.ts';

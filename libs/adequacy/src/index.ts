@@ -19,6 +19,7 @@ export {
   type AdequacyEngine,
   type ProviderChanges,
 } from './engine.ts';
+export { isContractCounted } from './contracts.ts';
 export type { NetworkInput } from './state.ts';
 export type { CellExplanation, CellGap, CellQuery, CountedProvider, Nearest, RejectedProvider } from './explain.ts';
 export {
@@ -34,7 +35,6 @@ export {
 export {
   ADEQUACY_OVERRIDES,
   ENTITY_TYPES,
-  isContractCounted,
   type AdequacyOverride,
   type EntityType,
   type ProviderInput,

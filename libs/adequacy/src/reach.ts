@@ -20,7 +20,7 @@ import {
   type PointIndex,
 } from './geometry.ts';
 import { isGeocoded, type ProviderEntry, type ProviderInput } from './providers.ts';
-import type { Cell, ServiceAreaIndex } from './service-area.ts';
+import type { Cell, CountyInput, ServiceAreaIndex } from './service-area.ts';
 
 /** The buffers to measure one location against one cell. */
 export interface LocationProbe {
@@ -234,7 +234,7 @@ function findReachedParts(probe: LocationProbe, specialties: readonly number[], 
   let found = 0;
   for (let at = grid.starts[place] as number; at < (grid.starts[place + 1] as number); at++) {
     const county = grid.counties[at] as number;
-    const part = counties[county]?.is_pending ? PENDING_COUNTIES : EXISTING_COUNTIES;
+    const part = getPart(counties[county] as CountyInput);
     if ((part & wanted & ~found) === 0) continue;
     const square = squaredChord(balls, county * 4, vector, 0);
     const isReached = specialties.some((specialty) => {
@@ -247,17 +247,24 @@ function findReachedParts(probe: LocationProbe, specialties: readonly number[], 
   return found;
 }
 
+/** A `compliant` override waives the distance in the county of the primary location only. */
+function findWaivedPart(
+  { counties, countyNumbers }: ServiceAreaIndex,
+  { adequacy_override, county_fips }: ProviderInput,
+): number {
+  if (adequacy_override !== 'compliant' || county_fips === null) return 0;
+  const county = counties[countyNumbers.get(county_fips) ?? -1];
+  return county ? getPart(county) : 0;
+}
+
+const getPart = ({ is_pending }: CountyInput): number => (is_pending ? PENDING_COUNTIES : EXISTING_COUNTIES);
+
 /**
  * The parts of the service area in which a provider could count by location or by override, whatever its stage and contract.
  * `isEither`: one of them suffices, and the other may be left out.
  */
 export function findReach(probe: LocationProbe, { provider, profile }: ProviderEntry, isEither: boolean): number {
-  const { countyNumbers, counties } = probe.area;
-  let found = 0;
-  if (provider.adequacy_override === 'compliant' && profile.specialties.length > 0) {
-    const county = counties[countyNumbers.get(provider.county_fips ?? '') ?? -1];
-    if (county) found = county.is_pending ? PENDING_COUNTIES : EXISTING_COUNTIES;
-  }
+  let found = profile.specialties.length > 0 ? findWaivedPart(probe.area, provider) : 0;
   for (const location of provider.locations) {
     if (isEither ? found !== 0 : found === ALL_COUNTIES) return found;
     if (!isGeocoded(location)) continue;

@@ -6,16 +6,10 @@ import {
   type EngineContext,
 } from './aggregates.ts';
 import { isLetterOfIntent, type Credit, type Terms } from './basis.ts';
+import { listContractReasons } from './contracts.ts';
 import { readCoverage } from './coverage.ts';
 import { sumWeights } from './geometry.ts';
-import {
-  getBarringBases,
-  getStageBases,
-  isExcluded,
-  isGeocoded,
-  listContractReasons,
-  type ProviderEntry,
-} from './providers.ts';
+import { getBarringBases, getStageBases, isExcluded, isGeocoded, type ProviderEntry } from './providers.ts';
 import { findReach, PENDING_COUNTIES, type LocationProbe } from './reach.ts';
 import type { Cell } from './service-area.ts';
 import { listFirstSoleSources } from './sole-source.ts';
