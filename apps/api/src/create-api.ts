@@ -28,6 +28,13 @@ interface ApiOptions extends ServerOptions {
   dashboardFolder?: string;
 }
 
+/** A handler that ends after the time limit of its request has nothing left to send. */
+class ApiAdapter extends FastifyAdapter {
+  override reply(...[response, ...content]: Parameters<FastifyAdapter['reply']>): ReturnType<FastifyAdapter['reply']> {
+    return 'sent' in response && response.sent ? response : super.reply(response, ...content);
+  }
+}
+
 /** The API over its services, ready to listen or to be called in process. */
 export async function createApi(services: Services, options: ApiOptions): Promise<NestFastifyApplication> {
   const server = createServer(services, options);
@@ -39,7 +46,7 @@ export async function createApi(services: Services, options: ApiOptions): Promis
   addReceiver(server, services);
   await serveMetrics(server, services, options);
   options.extend?.(server);
-  const adapter = new FastifyAdapter(server as never);
+  const adapter = new ApiAdapter(server as never);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(services), adapter, {
     logger: false,
     bodyParser: false,

@@ -82,7 +82,8 @@ describe('a failure of the service', () => {
   });
 
   it('responds gateway_timeout when it takes too long, and the pending write is committed whole or not at all', async () => {
-    const slow = await app.startReplica({ handlerTimeoutMs: 300 });
+    const lines: string[] = [];
+    const slow = await app.startReplica({ handlerTimeoutMs: 300, logTo: { write: (line) => void lines.push(line) } });
     const plan = await slow.signIn();
     const build_id = encodeId('build', await insertBuild(plan.db));
     const made = await plan.api.POST('/v1/providers', {
@@ -107,5 +108,6 @@ describe('a failure of the service', () => {
     expect(error).toMatchObject({ code: 'gateway_timeout' });
     expect(again.data).toMatchObject({ stage: 'outreach' });
     expect(transitions?.data).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('already sent'))).toEqual([]);
   });
 });
