@@ -76,7 +76,10 @@ function isServed(location: { latitude: number; longitude: number }, county: Ora
 const EXECUTED = ['contracted', 'credentialing', 'active'];
 
 /** On the day of the filing or, unless only the active network is filed, on the first day of coverage that is still to come. */
-function isInEffect({ effective_on, terminated_on }: FilingProvider, { basis, as_of, coverage_starts_on }: OracleInput) {
+function isInEffect(
+  { effective_on, terminated_on }: FilingProvider,
+  { basis, as_of, coverage_starts_on }: OracleInput,
+) {
   const days = [as_of];
   if (basis !== 'active' && coverage_starts_on !== null && as_of < coverage_starts_on) days.push(coverage_starts_on);
   return days.some(
