@@ -7,7 +7,7 @@ import { startPostgres } from '@pnb/postgres';
 import { listDescendants, makeDataDir } from '@pnb/testkit';
 import { findPostmaster } from './find-postmaster.ts';
 
-it('tells the server from a process that it has just forked for a connection', async () => {
+it('distinguishes the server from a process that it has just forked for a connection', async () => {
   const dataDir = makeDataDir();
   const postgres = await startPostgres({ dataDir, durable: false });
   const postmaster = findPostmaster(process.pid);
