@@ -168,14 +168,17 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 const NONE: readonly AdequacyReason[] = [];
 
-/** Lists of reasons by their names, so that equal ones are one object. */
-const sharedReasons = new Map<string, readonly AdequacyReason[]>();
+const BITS = Object.fromEntries(ADEQUACY_REASONS.map((reason, at) => [reason, 1 << at])) as Record<
+  AdequacyReason,
+  number
+>;
 
-function shareReasons(reasons: ReadonlySet<AdequacyReason>): readonly AdequacyReason[] {
-  const ordered = ADEQUACY_REASONS.filter((reason) => reasons.has(reason));
-  const key = ordered.join();
-  const shared = sharedReasons.get(key) ?? ordered;
-  sharedReasons.set(key, shared);
+/** Lists of reasons by the sum of their bits: a network has millions of them, and few that differ. */
+const sharedReasons = new Map<number, readonly AdequacyReason[]>();
+
+function shareReasons(bits: number): readonly AdequacyReason[] {
+  const shared = sharedReasons.get(bits) ?? ADEQUACY_REASONS.filter((reason) => (bits & BITS[reason]) !== 0);
+  sharedReasons.set(bits, shared);
   return shared;
 }
 
@@ -221,19 +224,20 @@ function listReasons(
   const bit = 1 << basis;
   const isCounted = (entry.counted & bit) !== 0;
   if (isCounted && countsWithoutReservation(entry, bit)) return NONE;
-  const reasons = new Set<AdequacyReason>(profile.ineligible.values());
+  let bits = 0;
+  for (const reason of profile.ineligible.values()) bits |= BITS[reason];
   if (profile.barrable.some((specialty) => (getBarringBases(entry, specialty, true) & bit) !== 0))
-    reasons.add('double_counted_behavioral');
+    bits |= BITS.double_counted_behavioral;
   const further = isCounted
     ? listReservations(entry, rules.as_of)
     : [
         ...listContractReasons(provider, rules.terms[basis] as Terms, rules.as_of),
         ...listPlaceReasons(entry, getReach(), rules),
       ];
-  for (const reason of further) reasons.add(reason);
-  if (isExcluded(provider)) reasons.add('excluded');
-  if (!isCounted && isStageRefused(entry, basis, rules, getReach())) reasons.add('stage_not_counted');
-  return shareReasons(reasons);
+  for (const reason of further) bits |= BITS[reason];
+  if (isExcluded(provider)) bits |= BITS.excluded;
+  if (!isCounted && isStageRefused(entry, basis, rules, getReach())) bits |= BITS.stage_not_counted;
+  return shareReasons(bits);
 }
 
 /** The common case, tested first: it counts, and no reason applies. */
