@@ -53,6 +53,7 @@ export const OWNED_MODELS = [
   'Import',
   'ImportChunk',
   'ImportRow',
+  'ImportRepeat',
   'ImportChange',
   'ImportProvider',
   'QuotaSlot',
@@ -346,7 +347,7 @@ function filingCases(
 function importCases(
   account_id: string,
   build_id: string,
-): Pick<AccountRows, 'Import' | 'ImportChunk' | 'ImportRow' | 'ImportChange' | 'ImportProvider'> {
+): Pick<AccountRows, 'Import' | 'ImportChunk' | 'ImportRow' | 'ImportRepeat' | 'ImportChange' | 'ImportProvider'> {
   const Import = byId({ build_id, mode: 'upsert', file_name: 'roster.csv', actor: {} }, { mode: 'dry_run' });
   const import_id = Import.row.id as string;
   const chunk = { import_id, position: 0 };
@@ -375,6 +376,13 @@ function importCases(
       trait: { import_id },
       further: { import_id, row: 3, cells: [] },
       change: { outcome: 'created' },
+    },
+    ImportRepeat: {
+      row: { import_id, first_row: 0 },
+      unique: { account_id_import_id_first_row: { account_id, import_id, first_row: 0 } },
+      trait: { import_id },
+      further: { import_id, first_row: 1_000 },
+      change: { outcome: 'unchanged' },
     },
     ImportChange: {
       row: { import_id, ...changed },

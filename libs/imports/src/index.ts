@@ -43,6 +43,7 @@ export type { RosterProvider } from './rows/roster-provider.ts';
 export { type FoldedRows, foldRows, locationKey } from './rows/fold-rows.ts';
 export { findCreateErrors } from './rows/create-errors.ts';
 export { openRowsCsv } from './run/rows-csv.ts';
+export { createRowSource } from './run/row-list.ts';
 export { rejectedHeading, rejectedLine, type RejectedRow } from './rows/rejected-csv.ts';
 export { failImport, IMPORT_TASK, queueImport, runImport } from './run/run-import.ts';
 export { cancelImport } from './run/cancel-import.ts';

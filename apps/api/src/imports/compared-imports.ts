@@ -11,7 +11,8 @@ export async function findCompared(db: AccountDb, id: string, with_id: string | 
   assertComparable(db, current);
   const other = with_id === undefined ? await findPrevious(db, current) : await getOther(db, current, with_id);
   assertComparable(db, other);
-  return { id, with_id: other.id, ended_at: [current.finished_at, other.finished_at] };
+  const isRepeating = current.base_id !== null || other.base_id !== null;
+  return { id, with_id: other.id, ended_at: [current.finished_at, other.finished_at], isRepeating };
 }
 
 function assertComparable({ environment }: AccountDb, row: ImportRecord): void {

@@ -6,6 +6,7 @@ import {
   cancelImport,
   assertRowsKept,
   createRowPresenter,
+  createRowSource,
   type Difference,
   FileError,
   findMapping,
@@ -70,7 +71,7 @@ export const ImportsController = implement(contract.imports, {
     const row = await imports.getImport(db, params.id);
     assertRowsKept(db.environment, row);
     if (as_csv) return openCsv(db, row, query);
-    const source = imports.importRows(params.id);
+    const source = createRowSource(db, row);
     const page = await readPage<network.ImportRowModel>(db, contract.imports.listImportRows.list, source, query);
     const options = readOptions(row, row.columns, db.environment);
     return { ...page, data: page.data.map(createRowPresenter(row, options)) };

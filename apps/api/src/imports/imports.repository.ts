@@ -23,14 +23,6 @@ import { notFound } from '../http/decode.ts';
 
 export const IMPORTS: ListSource = { from: 'imports', scope: 'account' };
 
-export const importRows = (import_id: string): ListSource => ({
-  from: 'import_rows',
-  scope: 'account',
-  key: ['row'],
-  where: (bind) => [`import_id = ${bind(import_id)}`],
-  filters: { has_warnings: (given: boolean) => `warnings is ${given ? 'not null' : 'null'}` },
-});
-
 export const importChanges = (import_id: string): ListSource => ({
   from: 'import_changes',
   scope: 'account',

@@ -3,12 +3,12 @@ import { type EventDraft, recordEvents } from '@pnb/events';
 import { explainQuota, type AccountDb, type AccountTransaction } from '@pnb/db';
 import { lockOpenBuild, type ProviderRow, refreshStatistics } from '@pnb/network';
 import { createProviders, lockBulkWrites, type ProviderChange, trackChanges, updateProviders } from '@pnb/providers';
-import { keepRepeatedRows, releaseChangedRows } from './base-import.ts';
 import { type AppliedChange, saveChanges, toChanged, toCreated } from './changes.ts';
 import { saveProviders } from './import-providers.ts';
 import { lockRunning, type ImportRecord, updateImport } from './import-state.ts';
 import { type PlanContext, toRowErrors } from './plan-group.ts';
 import { createContext, planPortion, type PortionGroup } from './portion.ts';
+import { applyRepeats } from './repeats.ts';
 import { readQuotas, reserveStorage, takeReserved } from './reserve-storage.ts';
 import { listWarnings } from './row-warnings.ts';
 import { saveOutcomes, type RowOutcome } from './staged-rows.ts';
@@ -44,19 +44,16 @@ export async function matchPhase(db: AccountDb, record: ImportRecord): Promise<v
 
 /** Applies the next keys in one transaction, with their outcomes and the position: a worker that takes over continues here. */
 export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<void> {
+  const repeated = readRepeatsPosition(record);
+  if (repeated !== null) return applyNextRepeats(db, record, repeated);
   const context = await createContext(db, record);
   await refreshStatistics(db, 'providers');
   await db.transaction(async (tx) => {
     await lockRunning(tx, record);
     if (record.mode !== 'dry_run') await lockBulkWrites(tx, record.build_id);
-    const groups = await planNext(tx, record, context);
+    const groups = await planPortion(tx, record, context);
     const through = groups.at(-1)?.key ?? null;
-    const repeated = await keepRepeatedRows(tx, record, { after: record.through_key ?? '', through });
-    if (through === null) {
-      const unchanged_count = { increment: repeated };
-      await updateImport(tx, record.id, { phase: 'finish', through_key: null, unchanged_count });
-      return;
-    }
+    if (through === null) return void (await updateImport(tx, record.id, { phase: 'finish', through_key: null }));
     const applied = record.mode === 'dry_run' ? NOTHING : await applyGroups(tx, groups, { record, context });
     await saveChanges(tx, record.id, applied.changes);
     const outcomes = groups.flatMap((group) => listOutcomes(group, applied.ids, context));
@@ -64,7 +61,7 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
     await saveProviders(tx, record.id, { groups, ...applied });
     await updateImport(tx, record.id, {
       through_key: through,
-      ...countOutcomes(outcomes, repeated),
+      ...countOutcomes(outcomes),
       reserved_providers: { decrement: applied.ids.size },
     });
     await trackChanges(tx, applied.writes);
@@ -72,13 +69,26 @@ export async function applyPhase(db: AccountDb, record: ImportRecord): Promise<v
   });
 }
 
-/** The groups of the next keys, also of rows that repeat the base and whose providers have changed since they were read. */
-async function planNext(tx: AccountTransaction, record: ImportRecord, context: PlanContext): Promise<PortionGroup[]> {
-  const groups = await planPortion(tx, record, context);
-  if (record.base_id === null) return groups;
-  await lockOpenBuild(tx, record.build_id, '/build_id');
-  const range = { after: record.through_key ?? '', through: groups.at(-1)?.key ?? null };
-  return (await releaseChangedRows(tx, record, range)) > 0 ? planPortion(tx, record, context) : groups;
+/** The position of rows that repeat others, which come before the keys, in whose place it is. */
+const REPEATS = '#';
+
+/** The number of the last record of rows that repeat others; null where they are done. */
+function readRepeatsPosition({ base_id, through_key }: ImportRecord): number | null {
+  if (base_id === null) return null;
+  if (through_key === null) return -1;
+  return through_key.startsWith(REPEATS) ? Number(through_key.slice(REPEATS.length)) : null;
+}
+
+/** Rows that repeat others have their outcome first; those whose providers have changed since they were read are planned after all. */
+async function applyNextRepeats(db: AccountDb, record: ImportRecord, after: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockRunning(tx, record);
+    await lockBulkWrites(tx, record.build_id);
+    await lockOpenBuild(tx, record.build_id, '/build_id');
+    const { through, count } = await applyRepeats(tx, record.id, after);
+    const through_key = through === null ? '' : `${REPEATS}${through}`;
+    await updateImport(tx, record.id, { through_key, unchanged_count: { increment: count } });
+  });
 }
 
 interface Applied {
@@ -189,14 +199,14 @@ function listOutcomes(group: PortionGroup, ids: ReadonlyMap<string, string>, con
   return [...rejected, ...accepted];
 }
 
-function countOutcomes(outcomes: readonly RowOutcome[], repeated: number) {
-  const count = (kind: RowOutcome['outcome'], others = 0) => ({
-    increment: others + outcomes.filter(({ outcome }) => outcome === kind).length,
+function countOutcomes(outcomes: readonly RowOutcome[]) {
+  const count = (kind: RowOutcome['outcome']) => ({
+    increment: outcomes.filter(({ outcome }) => outcome === kind).length,
   });
   return {
     created_count: count('created'),
     updated_count: count('updated'),
-    unchanged_count: count('unchanged', repeated),
+    unchanged_count: count('unchanged'),
     rejected_count: count('rejected'),
     warning_count: { increment: outcomes.filter(({ warnings = [] }) => warnings.length > 0).length },
   };

@@ -1,21 +1,32 @@
 // @citus
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type AccountDb, newId } from '@pnb/db';
-import { anNpi, insertBuild, useNetworkDatabase } from '@pnb/test-databases';
-import { bufferFile, readAll } from '../files/stored-file.ts';
-import { findRepeatedRows, keepRepeatedRows, releaseRelatedRows, releaseRepeatedRows } from './base-import.ts';
+import type { AccountDb } from '@pnb/db';
+import { insertBuild, useNetworkDatabase } from '@pnb/test-databases';
+import {
+  type Account,
+  compare,
+  getCounts,
+  type Line,
+  listOutcomes,
+  listProviders,
+  listRows,
+  load,
+  NPIS,
+  type Query,
+  read,
+  readAnswers,
+  ROSTER,
+  stage,
+  write,
+} from '../../test/nightly-imports.ts';
+import { openRepeats } from './base-import.ts';
 import { cancelImport } from './cancel-import.ts';
-import { storeChunks } from './chunks.ts';
-import { getImportRecord, type ImportRecord } from './import-state.ts';
+import type { ImportRecord } from './import-state.ts';
 import { readPhase } from './read-phase.ts';
+import { applyRepeats, findKeysOfRepeats, stageCopies, storeRepeats } from './repeats.ts';
 import { runImport } from './run-import.ts';
 
 const database = useNetworkDatabase();
-
-interface Account {
-  db: AccountDb;
-  build_id: string;
-}
 
 let first: Account;
 beforeEach(async () => {
@@ -26,89 +37,6 @@ async function makeAccount(): Promise<Account> {
   const db = database.anAccount();
   return { db, build_id: await insertBuild(db) };
 }
-
-interface Options {
-  mode?: 'replace' | 'upsert';
-}
-
-async function stage({ db, build_id }: Account, content: string, { mode = 'upsert' }: Options = {}): Promise<string> {
-  const id = newId();
-  const bytes = Buffer.from(content);
-  const row = { id, account_id: db.account_id, build_id, mode, file_name: 'a.csv', actor: { ...db.actor } };
-  const state = {
-    status: 'queued',
-    phase: 'read',
-    format: 'csv',
-    delimiter: ',',
-    content_bytes: bytes.length,
-  } as const;
-  await db.sql.import.create({ data: { ...row, ...state } });
-  await storeChunks(db, id, readAll(bufferFile(bytes)));
-  return id;
-}
-
-async function load(account: Account, content: string, options: Options = {}): Promise<ImportRecord> {
-  const id = await stage(account, content, options);
-  expect(await runImport(account.db, id)).toBeNull();
-  return read(account, id);
-}
-
-async function read({ db }: Account, id: string): Promise<ImportRecord> {
-  const record = await getImportRecord(db, id);
-  if (!record) throw new Error('no import');
-  return record;
-}
-
-const HEADING = 'NPI,External ID,Name,Specialty,Address,City,State,Zip,Stage\n';
-const NPIS = Array.from({ length: 12 }, () => anNpi());
-
-interface Line {
-  npi: string;
-  external_id: string;
-  name: string;
-  street: string;
-  stage: string;
-}
-
-const write = (lines: readonly Line[]): string =>
-  HEADING +
-  lines
-    .map(
-      (line) =>
-        `${line.npi},${line.external_id},${line.name},Cardiology,${line.street},Salt Lake City,UT,84101,${line.stage}\n`,
-    )
-    .join('');
-
-const ROSTER: readonly Line[] = NPIS.map((npi, at) => {
-  return { npi, external_id: `x-${at}`, name: `Name ${at}`, street: `${at} A St`, stage: 'identified' };
-});
-
-const listOutcomes = async ({ db }: Account, import_id: string) =>
-  (await db.sql.importRow.findMany({ where: { import_id }, orderBy: { row: 'asc' } })).map(
-    ({ row, outcome, errors, key }) => ({ row, outcome, errors, key }),
-  );
-
-/** What the import keeps of its file, without the ids of providers. */
-const listStated = async ({ db }: Account, import_id: string) =>
-  (await db.sql.importProvider.findMany({ where: { import_id }, orderBy: { key: 'asc' } })).map(
-    ({ key, digest, row, values, version, provider_id }) => ({
-      ...{ key, row, values, version, isFound: provider_id !== null },
-      digest: Buffer.from(digest).toString('hex'),
-    }),
-  );
-
-const listProviders = async ({ db }: Account) =>
-  (await db.sql.provider.findMany({ orderBy: [{ npi: 'asc' }, { external_id: 'asc' }] })).map(
-    ({ npi, external_id, name, stage, locations, version }) => ({ npi, external_id, name, stage, locations, version }),
-  );
-
-const getCounts = (row: ImportRecord) => [
-  row.created_count,
-  row.updated_count,
-  row.unchanged_count,
-  row.rejected_count,
-  row.missing_count,
-];
 
 /** The same numbers on every run of the tests. */
 function dice(seed: number): (sides: number) => number {
@@ -146,22 +74,31 @@ function edit(lines: readonly Line[], roll: (sides: number) => number): Line[] {
   });
 }
 
+const QUERIES: Query[] = [
+  {},
+  { sort: ['-key'], per_page: 2, page: 2 },
+  { field: ['name', 'stage'] },
+  { kind: ['changed'] },
+];
+
 describe('a file that repeats an earlier one', () => {
-  it('keeps rows whose provider nothing has changed since, without planning them again', async () => {
+  it('stores positions of rows whose provider nothing has changed since, and neither the rows nor what they state', async () => {
     const before = await load(first, write(ROSTER));
     const again = await load(first, write(ROSTER.toReversed()));
 
     expect([before.base_id, again.base_id]).toEqual([null, before.id]);
     expect(getCounts(again)).toEqual([0, 0, 12, 0, 0]);
-    // The rules have got none of the rows of the file.
-    const id = await stage(first, write(ROSTER));
-    await first.db.sql.import.update({ where: { id }, data: { status: 'running' } });
-    await readPhase(first.db, await read(first, id));
-    expect((await listOutcomes(first, id)).map(({ outcome }) => outcome)).toEqual(ROSTER.map(() => 'unchanged'));
-    expect(await first.db.sql.importProvider.count({ where: { import_id: id } })).toBe(0);
-    await runImport(first.db, id);
-    expect(await listStated(first, id)).toEqual(await listStated(first, before.id));
-    expect(getCounts(await read(first, id))).toEqual([0, 0, 12, 0, 0]);
+    const third = await load(first, write(ROSTER));
+    for (const { id: import_id } of [again, third]) {
+      expect(await first.db.sql.importRow.count({ where: { import_id } })).toBe(0);
+      expect(await first.db.sql.importProvider.count({ where: { import_id } })).toBe(0);
+      expect(await first.db.sql.importRepeat.findMany({ where: { import_id } })).toMatchObject([
+        { first_row: 0, sources: [before.id], outcome: 'unchanged' },
+      ]);
+    }
+    const { rows } = await listRows(first, again);
+    expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual(NPIS.toReversed().map((npi, at) => [at + 2, npi]));
+    expect(await compare(first, [third, again])).toMatchObject({ total: 0, differences: [] });
   });
 
   it('changes a provider that was changed since, and creates one that was deleted', async () => {
@@ -188,6 +125,7 @@ describe('a file that repeats an earlier one', () => {
     const roll = dice(seed);
     let lines: readonly Line[] = ROSTER;
     let repeated = 0;
+    const nights: [ImportRecord, ImportRecord][] = [];
     for (let night = 0; night < 6; night += 1) {
       const mode = seed % 2 === 0 ? 'replace' : 'upsert';
       const [kept, planned] = [await load(first, write(lines), { mode }), await load(second, write(lines), { mode })];
@@ -195,9 +133,13 @@ describe('a file that repeats an earlier one', () => {
       await second.db.sql.import.updateMany({ data: { rules_digest: null } });
       repeated += kept.base_id === null ? 0 : 1;
       expect(planned.base_id).toBeNull();
-      expect(await listOutcomes(first, kept.id)).toEqual(await listOutcomes(second, planned.id));
-      expect(getCounts(kept)).toEqual(getCounts(planned));
-      expect(await listStated(first, kept.id)).toEqual(await listStated(second, planned.id));
+      expect(await readAnswers(first, kept.id)).toEqual(await readAnswers(second, planned.id));
+      nights.push([kept, planned]);
+      for (const [earlier, other] of nights)
+        for (const query of QUERIES) {
+          expect(await compare(first, [kept, earlier], query)).toEqual(await compare(second, [planned, other], query));
+          expect(await compare(first, [earlier, kept], query)).toEqual(await compare(second, [other, planned], query));
+        }
       expect(await listProviders(first)).toEqual(await listProviders(second));
       lines = roll(3) === 0 ? lines : edit(night % 2 === 0 ? ROSTER : lines, roll);
     }
@@ -235,7 +177,7 @@ describe('a file that repeats an earlier one', () => {
     await readPhase(first.db, await read(first, id));
     await first.db.transaction((tx) => cancelImport(tx, id));
 
-    expect((await listOutcomes(first, id)).map(({ outcome }) => outcome)).toEqual(ROSTER.map(() => null));
+    expect(await listOutcomes(first, id)).toEqual(ROSTER.map(() => null));
     expect(getCounts(await read(first, id))).toEqual([0, 0, 0, 0, 0]);
   });
 
@@ -245,7 +187,7 @@ describe('a file that repeats an earlier one', () => {
     await first.db.sql.build.updateMany({ data: { status: 'frozen' } });
     await runImport(first.db, id);
     expect(await read(first, id)).toMatchObject({ status: 'failed', failure_code: 'build_frozen' });
-    expect(new Set((await listOutcomes(first, id)).map(({ outcome }) => outcome))).toEqual(new Set([null]));
+    expect(await listOutcomes(first, id)).toEqual(ROSTER.map(() => null));
   });
 
   it('is compared with imports of its own account alone, and changes no rows of another one', async () => {
@@ -254,27 +196,56 @@ describe('a file that repeats an earlier one', () => {
     await first.db.sql.import.update({ where: { id }, data: { status: 'running' } });
     await readPhase(first.db, await read(first, id));
     const [record, stranger] = [await read(first, id), database.anAccount()];
-    const rows = await first.db.sql.importRow.findMany({ where: { import_id: id } });
-    const compared = rows.map(({ key, cells }) => ({ key: key ?? '', cells: cells as string[] }));
-    const find = async (db: AccountDb) => (await findRepeatedRows(db, base.id, compared)).size;
+    const rows = await first.db.sql.importRow.findMany({ where: { import_id: base.id } });
+    const compared = rows.map(({ row, key, cells }) => ({
+      row,
+      key: key ?? '',
+      cells: cells as string[],
+      isLasting: true,
+    }));
+    const find = async (db: AccountDb) => (await (await openRepeats(db, record))?.find(compared))?.size;
     expect([await find(first.db), await find(stranger)]).toEqual([12, 0]);
-    const before = await listOutcomes(first, id);
-    await releaseRepeatedRows(stranger, record);
-    await releaseRelatedRows(stranger, record);
-    expect(await keepRepeatedRows(stranger, record, { after: '', through: null })).toBe(0);
-    expect(await listOutcomes(first, id)).toEqual(before);
-    expect(await keepRepeatedRows(first.db, record, { after: '', through: null })).toBe(12);
+    const keys = compared.map(({ key }) => key);
+    const known = async (db: AccountDb) => (await findKeysOfRepeats(db, id, keys)).length;
+    expect([await known(first.db), await known(stranger)]).toEqual([12, 0]);
+    const before = await readAnswers(first, id);
+    const repeating = { row: 99, source_id: base.id, source_row: 2 };
+    await stageCopies(stranger, id, [repeating]);
+    await expect(storeRepeats(stranger, id, [repeating])).rejects.toThrow();
+    expect(await applyRepeats(stranger, id, -1)).toEqual({ through: null, count: 0, changed: 0 });
+    expect(await readAnswers(first, id)).toEqual(before);
+    expect((await listRows({ ...first, db: stranger }, record)).total).toBe(0);
+    expect(await compare({ ...first, db: stranger }, [record, base])).toMatchObject({ total: 0, differences: [] });
+    expect(await applyRepeats(first.db, id, -1)).toEqual({ through: 0, count: 12, changed: 0 });
   });
 
-  it('is completed by a worker of an earlier version, which plans every row', async () => {
+  it('is read again by a worker that takes over', async () => {
     await load(first, write(ROSTER));
     const id = await stage(first, write(ROSTER));
     await first.db.sql.import.update({ where: { id }, data: { status: 'running' } });
-    await readPhase(first.db, await read(first, id));
-    // That version knows neither the base nor rows with an outcome.
-    await first.db.sql.importRow.updateMany({ where: { import_id: id }, data: { outcome: null } });
+    for (const _ of [1, 2]) await readPhase(first.db, { ...(await read(first, id)), phase: 'read' });
     await runImport(first.db, id);
     expect(getCounts(await read(first, id))).toEqual([0, 0, 12, 0, 0]);
-    expect(await listStated(first, id)).toHaveLength(12);
+    expect(await listOutcomes(first, id)).toEqual(ROSTER.map(() => 'unchanged'));
+  });
+
+  it('repeats no row for a day after an update, while processes of the release before may read rows', async () => {
+    const { pool } = database.network;
+    const move = (days: number, condition: string) =>
+      pool.query(
+        `update _prisma_migrations set started_at = started_at - make_interval(days => $1), finished_at = finished_at - make_interval(days => $1)
+        where migration_name ${condition}`,
+        [days],
+      );
+    const NAME = `'20261127040000_add_import_repeats'`;
+    await move(3, `< ${NAME}`);
+    try {
+      await load(first, write(ROSTER));
+      expect((await load(first, write(ROSTER))).base_id).toBeNull();
+      await move(2, `>= ${NAME}`);
+      expect((await load(first, write(ROSTER))).base_id).not.toBeNull();
+    } finally {
+      await move(1, `>= ${NAME}`);
+    }
   });
 });

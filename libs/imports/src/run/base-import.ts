@@ -3,10 +3,13 @@ import { API_VERSION, IMPORT_RETENTION_DAYS } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
 import type { AccountHandle } from '@pnb/db/raw';
 import type { ImportRecord, ReadOptions } from './import-state.ts';
+import { readBaseRows } from './base-rows.ts';
 import { listCopyIds } from './match-providers.ts';
+import { areRepeatsAllowed } from './repeats-allowed.ts';
+import { type RowSource, stageCopies, storeRepeats } from './repeats.ts';
 
 // Most rows of a nightly roster repeat those of the night before, and most providers were not changed in between. Such a row is
-// unchanged by the same rules as before, so that it is neither read into values nor planned again.
+// unchanged by the same rules as before, so that it is neither planned nor stored again.
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +28,8 @@ export async function findBase(db: AccountDb, record: ImportRecord, options: Rea
   const rules = JSON.stringify([API_VERSION, mode, build.standard_id, options]);
   const rules_digest = createHash('sha256').update(rules).digest('base64url');
   // The columns of NDJSON are known at its end; a dry run compares its rows with each other as well.
-  if (format === 'ndjson' || mode === 'dry_run') return { rules_digest, base_id: null };
+  if (format === 'ndjson' || mode === 'dry_run' || !(await areRepeatsAllowed(db)))
+    return { rules_digest, base_id: null };
   const keptSince = new Date(Date.now() - (IMPORT_RETENTION_DAYS[db.environment] * DAY_MS) / 2);
   const base = await db.sql.import.findFirst({
     where: {
@@ -38,54 +42,97 @@ export async function findBase(db: AccountDb, record: ImportRecord, options: Rea
   return { rules_digest, base_id: base?.id ?? null };
 }
 
-interface ComparedRow {
+export interface ComparedRow {
+  row: number;
   key: string;
   cells: readonly string[];
+  /** Whether the row, by itself, states the same on every day. */
+  isLasting: boolean;
+}
+
+interface BaseRow extends RowSource {
+  /** The row of the file that repeats it. */
+  row: number | null;
+  /** Rows of the file with its key. */
+  count: number;
+}
+
+/** The rows of a file that repeat those of its base. */
+export interface Repeats {
+  /** Finds the numbers of the next rows that repeat others. */
+  find(rows: readonly ComparedRow[]): Promise<ReadonlySet<number>>;
+  /** Stores them, except those whose outcome depends on other rows of the file: these are staged. */
+  store(): Promise<void>;
+}
+
+/** Reads the base of an import; null if there is none. */
+export async function openRepeats(db: AccountHandle, record: ImportRecord): Promise<Repeats | null> {
+  const { id, base_id } = record;
+  if (base_id === null) return null;
+  const base = new Map<string, BaseRow>();
+  for (const [key, source] of await readBaseRows(db, base_id)) base.set(key, { ...source, row: null, count: 0 });
+  return {
+    find: async (rows) => {
+      const candidates = rows.flatMap(({ row, key, cells, isLasting }) => {
+        const known = base.get(key);
+        if (!known) return [];
+        known.count += 1;
+        return isLasting && known.count === 1 ? [{ row, key, cells, known }] : [];
+      });
+      const found = await findRepeatedRows(db, candidates);
+      for (const { row, known } of candidates) if (found.has(row)) known.row = row;
+      return found;
+    },
+    store: async () => {
+      const owned = new Set(await findOwnKeys(db, record));
+      const rows = [...base].flatMap(([key, { row, count, source_id, source_row }]) =>
+        row === null ? [] : [{ row, source_id, source_row, isRelated: count > 1 || owned.has(key) }],
+      );
+      const ordered = rows.sort((one, other) => one.row - other.row);
+      await stageCopies(
+        db,
+        id,
+        ordered.filter(({ isRelated }) => isRelated),
+      );
+      await storeRepeats(
+        db,
+        id,
+        ordered.filter(({ isRelated }) => !isRelated),
+      );
+    },
+  };
+}
+
+interface Candidate {
+  row: number;
+  key: string;
+  cells: readonly string[];
+  known: RowSource;
 }
 
 /**
- * The providers of rows that have the cells of the only row of their key in the base, by key, if nothing has changed the provider
- * since. A key that is not the provider's own is left to the rules.
+ * The numbers of rows that have the cells of the base, if nothing has changed the provider since. A key that is not the provider's own
+ * is left to the rules.
  */
-export async function findRepeatedRows(
-  db: AccountHandle,
-  base_id: string,
-  rows: readonly ComparedRow[],
-): Promise<ReadonlyMap<string, string>> {
-  if (rows.length === 0) return new Map();
-  const found = await db.query<{ key: string; provider_id: string }>`
-    select stated.key, p.id as provider_id
-    from unnest(${rows.map(({ key }) => key)}::text[], ${rows.map(({ cells }) => JSON.stringify(cells))}::text[])
-      as stated(key, cells)
+async function findRepeatedRows(db: AccountHandle, rows: readonly Candidate[]): Promise<ReadonlySet<number>> {
+  if (rows.length === 0) return new Set();
+  const found = await db.query<{ row: number }>`
+    select stated.row
+    from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ key }) => key)}::text[],
+      ${rows.map(({ cells }) => JSON.stringify(cells))}::text[], ${rows.map(({ known }) => known.source_id)}::uuid[],
+      ${rows.map(({ known }) => known.source_row)}::int[]) as stated(row, key, cells, source_id, source_row)
     cross join lateral (
       select from import_rows r
-      where account_id = ${db.account_id}::uuid and import_id = ${base_id}::uuid and r.key = stated.key
-      having count(*) = 1
-        and bool_and(outcome in ('created', 'updated', 'unchanged') and r.cells = stated.cells::jsonb)) base
+      where account_id = ${db.account_id}::uuid and import_id = stated.source_id and r.row = stated.source_row
+        and r.key = stated.key and r.cells = stated.cells::jsonb limit 1) base
     cross join lateral (
       select provider_id, version from import_providers s
-      where account_id = ${db.account_id}::uuid and import_id = ${base_id}::uuid and s.key = stated.key limit 1) known
+      where account_id = ${db.account_id}::uuid and import_id = stated.source_id and s.key = stated.key limit 1) known
     cross join lateral (
-      select id from providers
+      select from providers
       where account_id = ${db.account_id}::uuid and id = known.provider_id and providers.version = known.version
         and stated.key in ('npi:' || npi, 'external_id:' || external_id) limit 1) p`;
-  return new Map(found.map(({ key, provider_id }) => [key, provider_id]));
-}
-
-/** Leaves rows to the rules that depend on other rows of the file: of the same key, or of another key of the same provider. */
-export async function releaseRelatedRows(db: AccountHandle, record: ImportRecord): Promise<void> {
-  const { id } = record;
-  // Not one statement with the update, because a table that was just filled has no statistics by which it could be planned.
-  const repeated = await db.query<{ key: string }>`
-    select key from import_rows
-    where account_id = ${db.account_id}::uuid and import_id = ${id}::uuid and key is not null
-    group by key having count(*) > 1 and bool_or(outcome = 'unchanged')`;
-  await releaseKeys(
-    db,
-    id,
-    repeated.map(({ key }) => key),
-  );
-  await releaseKeys(db, id, await findOwnKeys(db, record));
+  return new Set(found.map(({ row }) => row));
 }
 
 const KEYS_AT_ONCE = 5_000;
@@ -131,64 +178,4 @@ function findIdentifiers(
     union all
     select npi, external_id from providers
     where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and id = any(${names.flatMap(({ ids }) => ids)}::uuid[])`;
-}
-
-async function releaseKeys(db: AccountHandle, import_id: string, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await db.execute`
-    update import_rows set outcome = null, provider_id = null
-    where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and outcome = 'unchanged'
-      and key = any(${keys}::text[])`;
-}
-
-interface Range {
-  after: string;
-  /** Null: to the end. */
-  through: string | null;
-}
-
-/** Leaves repeated rows of a range of keys to the rules whose providers have changed since the file was read; returns their number. */
-export async function releaseChangedRows(
-  db: AccountHandle,
-  { id, base_id }: ImportRecord,
-  { after, through }: Range,
-): Promise<number> {
-  if (base_id === null) return 0;
-  const { account_id } = db;
-  return db.execute`
-    update import_rows r set outcome = null, provider_id = null
-    where r.account_id = ${account_id}::uuid and r.import_id = ${id}::uuid and r.outcome = 'unchanged'
-      and r.key > ${after}::text and (${through}::text is null or r.key <= ${through}::text) and not exists (
-        select from import_providers s
-        join providers p on p.account_id = s.account_id and p.id = s.provider_id and p.version = s.version
-        where s.account_id = ${account_id}::uuid and s.import_id = ${base_id}::uuid and s.key = r.key)`;
-}
-
-/** Stores what the repeated rows of a range of keys state, as the base has it; returns their number. */
-export async function keepRepeatedRows(
-  db: AccountHandle,
-  { id, base_id }: ImportRecord,
-  { after, through }: Range,
-): Promise<number> {
-  if (base_id === null) return 0;
-  return db.execute`
-    insert into import_providers (account_id, import_id, key, digest, row, provider_id, values, version)
-    select r.account_id, ${id}::uuid, r.key, s.digest, r.row, s.provider_id, s.values, s.version
-    from import_rows r cross join lateral (
-      select digest, provider_id, values, version from import_providers
-      where account_id = ${db.account_id}::uuid and import_id = ${base_id}::uuid and key = r.key limit 1) s
-    where r.account_id = ${db.account_id}::uuid and r.import_id = ${id}::uuid and r.outcome = 'unchanged'
-      and r.key > ${after}::text and (${through}::text is null or r.key <= ${through}::text)`;
-}
-
-/** Takes the outcome back from repeated rows that an import which has ended early did not come to. */
-export async function releaseRepeatedRows(
-  db: AccountHandle,
-  { id, base_id, phase, through_key }: ImportRecord,
-): Promise<void> {
-  if (base_id === null || phase === 'finish') return;
-  const after = phase === 'apply' ? (through_key ?? '') : '';
-  await db.execute`
-    update import_rows set outcome = null, provider_id = null
-    where account_id = ${db.account_id}::uuid and import_id = ${id}::uuid and outcome = 'unchanged' and key > ${after}::text`;
 }

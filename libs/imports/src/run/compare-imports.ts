@@ -4,6 +4,7 @@ import type { ListSource } from '@pnb/lists';
 import { accountQuery, type AccountHandle } from '@pnb/db/raw';
 import { LRUCache } from 'lru-cache';
 import { compareStated, type StatedValues } from '../rows/stated-values.ts';
+import { joinRepeatedProviders, joinRepeating, KIND, type Places } from './compare-repeats.ts';
 
 /** The ids of two imports of one build. */
 export interface ComparedImports {
@@ -11,22 +12,22 @@ export interface ComparedImports {
   with_id: string;
   /** When each has ended: the imports of the sample have the same ids after a reset. */
   ended_at: readonly (Date | null)[];
+  /** Whether one of them has a base, and may repeat rows. */
+  isRepeating?: boolean;
 }
 
-/** Placeholders of one statement. */
-interface Places {
-  account: string;
-  id: string;
-  with_id: string;
-}
-
+/** Each is bound where it is used: a statement has no value without a place. */
 const bindPlaces = (bind: Bind, { account_id }: AccountHandle, { id, with_id }: ComparedImports): Places => ({
-  account: `${bind(account_id)}::uuid`,
-  id: `${bind(id)}::uuid`,
-  with_id: `${bind(with_id)}::uuid`,
+  get account() {
+    return `${bind(account_id)}::uuid`;
+  },
+  get id() {
+    return `${bind(id)}::uuid`;
+  },
+  get with_id() {
+    return `${bind(with_id)}::uuid`;
+  },
 });
-
-const KIND = `case when b.digest is null then 'added' when a.digest = '' or b.digest = '' then 'rejected' else 'changed' end`;
 
 /** Keys and kinds of all differences: the primary keys of both imports are read once, and no row. */
 const joinImports = ({ account, id, with_id }: Places): string => `
@@ -57,10 +58,21 @@ const probe = (account: string, import_id: string, stated: 'a' | 'b'): string =>
   (select digest from import_providers other
   where other.account_id = ${account} and other.import_id = ${import_id} and other.key = ${stated}.key)`;
 
-/** What both imports have of a key. */
-const joinProviders = ({ account, id, with_id }: Places, key: string): string => `(select) one
-  left join import_providers a on a.account_id = ${account} and a.import_id = ${id} and a.key = ${key}
-  left join import_providers b on b.account_id = ${account} and b.import_id = ${with_id} and b.key = ${key}`;
+/** What both imports have of the key of a difference. */
+const joinProviders = ({ account, id, with_id }: Places, difference: string): string => `(select) one
+  left join import_providers a on a.account_id = ${account} and a.import_id = ${id} and a.key = ${difference}.key
+  left join import_providers b on b.account_id = ${account} and b.import_id = ${with_id} and b.key = ${difference}.key`;
+
+/** How differences are found, and what both imports have of one. */
+interface Form {
+  join: (places: Places) => string;
+  joinProviders: (places: Places, difference: string) => string;
+}
+
+const STORED: Form = { join: joinImports, joinProviders };
+const REPEATING: Form = { join: joinRepeating, joinProviders: joinRepeatedProviders };
+
+const getForm = ({ isRepeating = false }: ComparedImports): Form => (isRepeating ? REPEATING : STORED);
 
 /** Up to this many differences, a page is found sooner by reading both imports than by a look-up for each key. */
 const FEW = 1_000;
@@ -83,7 +95,8 @@ export async function openDifferences(
   const kinds = new Set(kind ?? (Object.keys(filtered) as DifferenceKind[]));
   const total = [...kinds].reduce((sum, name) => sum + filtered[name], 0);
   const order = sort?.[0] === '-key' ? 'desc' : 'asc';
-  const select = (places: Places): string => (total <= few ? joinImports(places) : probeImports(places, order));
+  const isJoined = compared.isRepeating === true || total <= few;
+  const select = (places: Places): string => (isJoined ? getForm(compared).join(places) : probeImports(places, order));
   return { counts, source: createSource(db, compared, { total, select }) };
 }
 
@@ -94,23 +107,24 @@ interface Selection {
 
 function createSource(db: AccountHandle, compared: ComparedImports, { total, select }: Selection): ListSource {
   const place = (bind: Bind) => bindPlaces(bind, db, compared);
+  const form = getForm(compared);
   return {
     from: (bind) => select(place(bind)),
     rows: (bind) => `
       select coalesce(a.provider_id, b.provider_id) as provider_id, a.row, b.row as with_row,
         b.values as from_values, a.values as to_values
-      from ${joinProviders(place(bind), 'page.key')}`,
+      from ${form.joinProviders(place(bind), 'page')}`,
     scope: 'account',
     key: ['key'],
     total,
-    filters: { field: (fields: ComparedField[], bind) => buildFieldCondition(fields, bind, place(bind)) },
+    filters: { field: (fields: ComparedField[], bind) => buildFieldCondition(form, fields, bind, place(bind)) },
   };
 }
 
-function buildFieldCondition(fields: readonly ComparedField[], bind: Bind, places: Places): string {
+function buildFieldCondition(form: Form, fields: readonly ComparedField[], bind: Bind, places: Places): string {
   const names = fields.map((field) => `${bind(field)}::text`);
   const changes = names.map((name) => `a.values->${name} is distinct from b.values->${name}`);
-  return `kind = 'changed' and (select ${changes.join(' or ')} from ${joinProviders(places, 'differences.key')})`;
+  return `kind = 'changed' and (select ${changes.join(' or ')} from ${form.joinProviders(places, 'differences')})`;
 }
 
 type DifferenceCounts = Readonly<Record<DifferenceKind, number>>;
@@ -130,8 +144,9 @@ async function countDifferences(
   if (cached) return cached;
   const rows = await accountQuery<{ kind: DifferenceKind; count: bigint }>(db, (bind) => {
     const places = bindPlaces(bind, db, compared);
-    const where = fields ? `where ${buildFieldCondition(fields, bind, places)}` : '';
-    return `select kind, count(*) as count from ${joinImports(places)} ${where} group by kind`;
+    const form = getForm(compared);
+    const where = fields ? `where ${buildFieldCondition(form, fields, bind, places)}` : '';
+    return `select kind, count(*) as count from ${form.join(places)} ${where} group by kind`;
   });
   const counts = { added: 0, removed: 0, changed: 0, rejected: 0 };
   for (const { kind, count } of rows) counts[kind] = Number(count);

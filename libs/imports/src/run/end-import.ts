@@ -1,7 +1,6 @@
 import type { AccountTransaction } from '@pnb/db';
 import { queueScoring } from '@pnb/network';
 import { recordEvents } from '@pnb/events';
-import { releaseRepeatedRows } from './base-import.ts';
 import { deleteChunks } from './chunks.ts';
 import type { ImportRecord } from './import-state.ts';
 import { importCompleted } from './import-resource.ts';
@@ -14,7 +13,6 @@ import { releaseStorage } from './reserve-storage.ts';
 export async function recordEnd(tx: AccountTransaction, row: ImportRecord): Promise<void> {
   await deleteChunks(tx, row.id);
   if (row.phase === 'read') await releaseStorage(tx, row);
-  if (row.phase !== 'done') await releaseRepeatedRows(tx, row);
   await queueScoring(tx, row.build_id);
   await recordEvents(tx, [await importCompleted(tx, row)]);
 }

@@ -1,5 +1,6 @@
 import { allowedStages } from '@pnb/contract';
 import type { AccountDb, AccountTransaction } from '@pnb/db';
+import { accountQuery } from '@pnb/db/raw';
 import type { ProviderRow } from '@pnb/network';
 import { type EventDraft, recordEvents } from '@pnb/events';
 import { lockProviders, type ProviderChange, trackChanges, updateProvider } from '@pnb/providers';
@@ -7,6 +8,7 @@ import { type AppliedChange, saveChanges, toChanged } from './changes.ts';
 import { recordEnd } from './end-import.ts';
 import { FIRST_MISSING_ROW } from './import-resource.ts';
 import { lockRunning, type ImportRecord, updateImport } from './import-state.ts';
+import { bindPlaces, joinSource, selectRepeats } from './repeats.ts';
 
 const PROVIDERS_AT_ONCE = 200;
 
@@ -39,15 +41,25 @@ async function countUnkeyed(tx: AccountTransaction, import_id: string): Promise<
 
 /** Lists the providers of the build that the file does not name; returns their number. */
 async function listMissing(tx: AccountTransaction, { id, build_id }: ImportRecord): Promise<number> {
-  return tx.execute`
-    insert into import_rows (account_id, import_id, row, cells, outcome, provider_id)
-    select p.account_id, ${id}::uuid, ${FIRST_MISSING_ROW}::int + row_number() over (order by p.name, p.id),
-      '[]', 'missing', p.id
-    from providers p
-    where p.account_id = ${tx.account_id}::uuid and p.build_id = ${build_id}::uuid and p.stage <> 'terminated'
-      and not exists (
-        select from import_rows r where r.account_id = ${tx.account_id}::uuid and r.import_id = ${id}::uuid
-          and r.provider_id = p.id)`;
+  const listed = await accountQuery(tx, (bind) => {
+    const places = bindPlaces(bind, tx, id);
+    const { account, import_id } = places;
+    return `
+      insert into import_rows (account_id, import_id, row, cells, outcome, provider_id)
+      select p.account_id, ${import_id}, ${bind(FIRST_MISSING_ROW)}::int + row_number() over (order by p.name, p.id),
+        '[]', 'missing', p.id
+      from providers p
+      where p.account_id = ${account} and p.build_id = ${bind(build_id)}::uuid and p.stage <> 'terminated'
+        and not exists (
+          select from import_rows r
+          where r.account_id = ${account} and r.import_id = ${import_id} and r.provider_id = p.id)
+        and not exists (
+          select from (
+            select provider_id from (${selectRepeats(places)}) repeats ${joinSource(account, 's.provider_id')}) repeated
+          where repeated.provider_id = p.id)
+      returning row`;
+  });
+  return listed.length;
 }
 
 /** Terminates the next missing providers that have a contract; their rows are the position. */

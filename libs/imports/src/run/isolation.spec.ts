@@ -15,6 +15,7 @@ import { lockMatches } from './match-providers.ts';
 import { readFirstErrors, readRunIds } from './import-extras.ts';
 import { saveDecisions } from './revert-phase.ts';
 import { runImport } from './run-import.ts';
+import { deleteRepeats, storeRepeats } from './repeats.ts';
 import { deleteRows, insertRows, readGroups, saveOutcomes } from './staged-rows.ts';
 
 let own: TestNetwork;
@@ -52,6 +53,7 @@ beforeEach(async () => {
   await owner.sql.import.create({ data: { ...row, ...state } });
   await storeChunks(owner, import_id, readAll(bufferFile(CONTENT)));
   await insertRows(owner, import_id, [{ ...staged, row: 2 }]);
+  await storeRepeats(owner, import_id, [{ row: 3, source_id: import_id, source_row: 2 }]);
   const change = { account_id: owner.account_id, import_id, provider_id: decision.provider_id, version: 1 };
   await owner.sql.importChange.create({ data: { ...change, type: 'created' } });
 });
@@ -63,6 +65,7 @@ const readOwned = async () => ({
   changes: await owner.sql.importChange.findMany(),
   providers: await owner.sql.provider.findMany(),
   stated: await owner.sql.importProvider.findMany(),
+  repeats: await owner.sql.importRepeat.findMany(),
 });
 
 const rejection = { field: null, column: null, value: null, code: 'not_unique' as const, message: 'Twice.' };
@@ -75,6 +78,7 @@ const decision = { provider_id: newId(), revert: 'kept' as const, reason: 'chang
 const WRITES: [string, (db: AccountDb) => Promise<unknown>][] = [
   ['delete the file', (db) => deleteChunks(db, import_id)],
   ['delete rows', (db) => deleteRows(db, import_id)],
+  ['delete what repeats other rows', (db) => deleteRepeats(db, import_id)],
   ['save outcomes', (db) => saveOutcomes(db, import_id, [outcome])],
   ['run the import', (db) => runImport(db, import_id)],
   ['save the outcome of a revert', (db) => saveDecisions(db, import_id, [decision])],

@@ -14,7 +14,8 @@ import { copyDryRun } from './copy-dry-run.ts';
 import { collectGuesses, type GuessedValue } from './guessed-values.ts';
 import type { RowRecord } from '../rows/row-record.ts';
 import { readImportRow, readOptions, updateRunning, type ImportRecord, type ReadOptions } from './import-state.ts';
-import { type BaseImport, findBase, findRepeatedRows, releaseRelatedRows } from './base-import.ts';
+import { findBase, openRepeats, type Repeats } from './base-import.ts';
+import { deleteRepeats } from './repeats.ts';
 import { deleteRows, insertRows, type NewRow } from './staged-rows.ts';
 
 const ROWS_AT_ONCE = SAMPLE_ROWS;
@@ -25,6 +26,7 @@ const CHECK_MS = 1_000;
 /** Stages every row of the stored file; a worker that takes over starts again at the first row. */
 export async function readPhase(db: AccountDb, record: ImportRecord): Promise<void> {
   await deleteRows(db, record.id);
+  await deleteRepeats(db, record.id);
   if (record.dry_run_id !== null) return copyDryRun(db, record, record.dry_run_id);
   const stopped = new AbortController();
   const progress: Progress = { rows_read: 0, signal: stopped.signal, checked: Promise.resolve() };
@@ -55,7 +57,7 @@ async function stageRows(db: AccountDb, record: ImportRecord, progress: Progress
   const guessed: GuessedValue[] = [];
   let read = { ...record, mapping: readOwnMapping(record), reading: roster.getReading() };
   let options = readOptions(read, roster.columns, db.environment);
-  let base: BaseImport | null = null;
+  let base: Base | null = null;
   let totals_count = 0;
   for await (const batch of inBatches(roster.rows)) {
     if (base === null) read = { ...read, mapping: addDetected(read.mapping, roster.columns, batch) };
@@ -63,13 +65,13 @@ async function stageRows(db: AccountDb, record: ImportRecord, progress: Progress
       options = readOptions(read, roster.columns, db.environment);
     base ??= await startWithBase(db, record, options);
     const rows = batch.flatMap((source) => stageRow(source, options, guessed));
-    await stageBatch(db, { ...record, ...base }, rows);
+    await stageBatch(db, record, { rows, repeats: base.repeats });
     totals_count += batch.length - rows.length;
     progress.rows_read += rows.length;
     await progress.checked;
     await updateRunning(db, id, { rows_read: progress.rows_read });
   }
-  if (base?.base_id) await releaseRelatedRows(db, record);
+  await base?.repeats?.store();
   await refreshStatistics(db, 'import_rows');
   const { plan, headings } = readOptions(read, roster.columns, db.environment);
   await updateRunning(db, id, {
@@ -86,10 +88,14 @@ async function stageRows(db: AccountDb, record: ImportRecord, progress: Progress
   });
 }
 
-async function startWithBase(db: AccountDb, record: ImportRecord, options: ReadOptions): Promise<BaseImport> {
+interface Base {
+  repeats: Repeats | null;
+}
+
+async function startWithBase(db: AccountDb, record: ImportRecord, options: ReadOptions): Promise<Base> {
   const base = await findBase(db, record, options);
   await updateRunning(db, record.id, { ...base });
-  return base;
+  return { repeats: await openRepeats(db, { ...record, ...base }) };
 }
 
 function openRoster(db: AccountDb, record: ImportRecord, { signal }: Progress): Promise<Roster> {
@@ -137,17 +143,18 @@ function stageRow(source: SourceRow, options: ReadOptions, guessed: GuessedValue
 const isLasting = ({ errors, warnings, ending, values }: RowRecord): boolean =>
   errors.length === 0 && warnings.length === 0 && !ending && !values.terminated_on;
 
-/** Stages rows; those that repeat the base have their outcome already. */
-async function stageBatch(
-  db: AccountDb,
-  { id, base_id, match_by }: ImportRecord,
-  rows: readonly Staged[],
-): Promise<void> {
-  const compared = rows.flatMap(({ key, cells, isLasting }) =>
-    isLasting && key?.startsWith(`${match_by}:`) ? [{ key, cells }] : [],
+interface Batch {
+  rows: readonly Staged[];
+  repeats: Repeats | null;
+}
+
+/** Stages rows, except those that repeat the base. */
+async function stageBatch(db: AccountDb, { id, match_by }: ImportRecord, { rows, repeats }: Batch): Promise<void> {
+  const compared = rows.flatMap(({ row, key, cells, isLasting }) =>
+    key?.startsWith(`${match_by}:`) ? [{ row, key, cells, isLasting }] : [],
   );
-  const repeated = base_id === null ? new Map<string, string>() : await findRepeatedRows(db, base_id, compared);
-  const staged = rows.map(({ isLasting: _, ...row }) => ({ ...row, unchanged_id: repeated.get(row.key ?? '') }));
+  const repeated = await repeats?.find(compared);
+  const staged = repeated ? rows.filter(({ row }) => !repeated.has(row)) : rows;
   await insertRows(db, id, staged);
 }
 

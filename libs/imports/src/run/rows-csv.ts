@@ -1,8 +1,9 @@
 import type { ImportRow } from '@pnb/contract';
-import { type AccountDb, Prisma } from '@pnb/db';
+import { type AccountDb, type network, Prisma } from '@pnb/db';
 import type { RowError } from '../rows/row-error.ts';
 import { rejectedHeading, rejectedLine } from '../rows/rejected-csv.ts';
 import type { ImportRecord } from './import-state.ts';
+import { readNextRows } from './row-list.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -12,29 +13,30 @@ interface RowFilter {
 }
 
 /** Rows of an import with their original columns, read portion by portion. */
-export async function* openRowsCsv(
-  { sql }: AccountDb,
-  { id: import_id, columns }: ImportRecord,
-  { outcome, has_warnings }: RowFilter,
-): AsyncGenerator<string> {
+export async function* openRowsCsv(db: AccountDb, record: ImportRecord, filter: RowFilter): AsyncGenerator<string> {
+  const { columns } = record;
   yield rejectedHeading(columns);
-  const where = {
-    import_id,
-    ...(outcome ? { outcome: { in: [...outcome] } } : {}),
-    ...(has_warnings === undefined
-      ? {}
-      : { warnings: has_warnings ? { not: Prisma.DbNull } : { equals: Prisma.DbNull } }),
-  };
   for (let after = 0; ;) {
-    const rows = await sql.importRow.findMany({
-      where: { ...where, row: { gt: after } },
-      orderBy: { row: 'asc' },
-      take: ROWS_AT_ONCE,
-    });
+    const rows = await readPortion(db, record, { ...filter, after });
     yield rows.map((row) => rejectedLine(toCsvRow(row), columns)).join('');
     if (rows.length < ROWS_AT_ONCE) return;
     after = rows.at(-1)?.row ?? after;
   }
+}
+
+function readPortion(
+  db: AccountDb,
+  { id: import_id, base_id }: ImportRecord,
+  { outcome, has_warnings, after }: RowFilter & { after: number },
+): Promise<network.ImportRowModel[]> {
+  if (base_id !== null) return readNextRows(db, import_id, { outcome, has_warnings, after, limit: ROWS_AT_ONCE });
+  const warnings = has_warnings ? { not: Prisma.DbNull } : { equals: Prisma.DbNull };
+  const filter = {
+    ...(outcome ? { outcome: { in: [...outcome] } } : {}),
+    ...(has_warnings === undefined ? {} : { warnings }),
+  };
+  const where = { import_id, ...filter, row: { gt: after } };
+  return db.sql.importRow.findMany({ where, orderBy: { row: 'asc' }, take: ROWS_AT_ONCE });
 }
 
 const toCsvRow = ({ row, cells, errors }: { row: number; cells: unknown; errors: unknown }) => ({

@@ -1,4 +1,5 @@
 import type { AccountHandle } from '@pnb/db/raw';
+import { findKeysOfRepeats } from './repeats.ts';
 import type { RowError } from '../rows/row-error.ts';
 import type { RowWarning } from '../rows/row-warning.ts';
 import type { RowCells } from '../rows/row-values.ts';
@@ -10,8 +11,6 @@ export interface StagedRow extends RowCells {
 export interface NewRow extends RowCells {
   key: string | null;
   errors: readonly RowError[];
-  /** The provider of a row that is known to change nothing. */
-  unchanged_id?: string | undefined;
 }
 
 export async function deleteRows(db: AccountHandle, import_id: string): Promise<void> {
@@ -23,14 +22,12 @@ export async function deleteRows(db: AccountHandle, import_id: string): Promise<
 export async function insertRows(db: AccountHandle, import_id: string, rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute`
-    insert into import_rows (account_id, import_id, row, cells, cut, key, errors, outcome, provider_id)
+    insert into import_rows (account_id, import_id, row, cells, cut, key, errors, outcome)
     select ${db.account_id}::uuid, ${import_id}::uuid, row, cells::jsonb, cut, key, errors::jsonb,
-      case when key is null then 'rejected'::row_outcome when unchanged_id is not null then 'unchanged'::row_outcome end,
-      unchanged_id
+      case when key is null then 'rejected'::row_outcome end
     from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ cells }) => JSON.stringify(cells))}::text[],
       ${rows.map(({ cut }) => cut ?? null)}::int[], ${rows.map(({ key }) => key)}::text[],
-      ${rows.map(({ errors }) => JSON.stringify(errors))}::text[], ${rows.map(({ unchanged_id }) => unchanged_id ?? null)}::uuid[])
-      as staged(row, cells, cut, key, errors, unchanged_id)`;
+      ${rows.map(({ errors }) => JSON.stringify(errors))}::text[]) as staged(row, cells, cut, key, errors)`;
 }
 
 /** The rows of the next keys without an outcome, ordered by key and row: a range of the index, because a table that was just filled has no statistics. */
@@ -54,10 +51,11 @@ export async function readGroups(
 /** Those of the keys that the file has. */
 export async function findKeys(db: AccountHandle, import_id: string, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
+  const repeated = await findKeysOfRepeats(db, import_id, keys);
   const rows = await db.query<{ key: string }>`
     select distinct key from import_rows
     where account_id = ${db.account_id}::uuid and import_id = ${import_id}::uuid and key = any(${[...keys]}::text[])`;
-  return new Set(rows.map(({ key }) => key));
+  return new Set([...repeated, ...rows].map(({ key }) => key));
 }
 
 export interface RowOutcome {

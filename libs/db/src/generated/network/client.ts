@@ -284,3 +284,8 @@ export type ImportProvider = Prisma.ImportProviderModel
  * 
  */
 export type ImportRow = Prisma.ImportRowModel
+/**
+ * Model ImportRepeat
+ * Rows that repeat those of earlier imports, which have their cells, keys and providers: 1,000 consecutive numbers of rows.
+ */
+export type ImportRepeat = Prisma.ImportRepeatModel

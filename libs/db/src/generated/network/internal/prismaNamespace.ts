@@ -442,7 +442,8 @@ export const ModelName = {
   ImportChunk: 'ImportChunk',
   ImportChange: 'ImportChange',
   ImportProvider: 'ImportProvider',
-  ImportRow: 'ImportRow'
+  ImportRow: 'ImportRow',
+  ImportRepeat: 'ImportRepeat'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -458,7 +459,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "standard" | "specialty" | "county" | "countyLimit" | "countyCertificate" | "beneficiarySample" | "sharedSample" | "build" | "buildCounty" | "provider" | "transition" | "contactAttempt" | "adequacyRun" | "scoringRequest" | "engineLease" | "adequacyRunProvider" | "adequacyScore" | "adequacyCell" | "importMapping" | "accountSample" | "accountSampleCounty" | "campaign" | "campaignMember" | "campaignBaseline" | "filing" | "filingPart" | "filingFinding" | "eventCounter" | "event" | "apiRequest" | "requestCount" | "webhook" | "delivery" | "deliveryAttempt" | "deliveryPause" | "eventDestination" | "eventDestinationDelivery" | "replay" | "quotaSlot" | "idempotencyKey" | "idempotencyLease" | "import" | "importChunk" | "importChange" | "importProvider" | "importRow"
+    modelProps: "standard" | "specialty" | "county" | "countyLimit" | "countyCertificate" | "beneficiarySample" | "sharedSample" | "build" | "buildCounty" | "provider" | "transition" | "contactAttempt" | "adequacyRun" | "scoringRequest" | "engineLease" | "adequacyRunProvider" | "adequacyScore" | "adequacyCell" | "importMapping" | "accountSample" | "accountSampleCounty" | "campaign" | "campaignMember" | "campaignBaseline" | "filing" | "filingPart" | "filingFinding" | "eventCounter" | "event" | "apiRequest" | "requestCount" | "webhook" | "delivery" | "deliveryAttempt" | "deliveryPause" | "eventDestination" | "eventDestinationDelivery" | "replay" | "quotaSlot" | "idempotencyKey" | "idempotencyLease" | "import" | "importChunk" | "importChange" | "importProvider" | "importRow" | "importRepeat"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3866,6 +3867,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    ImportRepeat: {
+      payload: Prisma.$ImportRepeatPayload<ExtArgs>
+      fields: Prisma.ImportRepeatFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ImportRepeatFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRepeatPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ImportRepeatFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRepeatPayload>
+        }
+        findFirst: {
+          args: Prisma.ImportRepeatFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRepeatPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ImportRepeatFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRepeatPayload>
+        }
+        findMany: {
+          args: Prisma.ImportRepeatFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRepeatPayload>[]
+        }
+        create: {
+          args: Prisma.ImportRepeatCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRepeatPayload>
+        }
+        createMany: {
+          args: Prisma.ImportRepeatCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ImportRepeatCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRepeatPayload>[]
+        }
+        delete: {
+          args: Prisma.ImportRepeatDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRepeatPayload>
+        }
+        update: {
+          args: Prisma.ImportRepeatUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRepeatPayload>
+        }
+        deleteMany: {
+          args: Prisma.ImportRepeatDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ImportRepeatUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ImportRepeatUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRepeatPayload>[]
+        }
+        upsert: {
+          args: Prisma.ImportRepeatUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportRepeatPayload>
+        }
+        aggregate: {
+          args: Prisma.ImportRepeatAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateImportRepeat>
+        }
+        groupBy: {
+          args: Prisma.ImportRepeatGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportRepeatGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ImportRepeatCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportRepeatCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -4759,6 +4834,19 @@ export const ImportRowScalarFieldEnum = {
 } as const
 
 export type ImportRowScalarFieldEnum = (typeof ImportRowScalarFieldEnum)[keyof typeof ImportRowScalarFieldEnum]
+
+
+export const ImportRepeatScalarFieldEnum = {
+  account_id: 'account_id',
+  import_id: 'import_id',
+  first_row: 'first_row',
+  sources: 'sources',
+  source_at: 'source_at',
+  distances: 'distances',
+  outcome: 'outcome'
+} as const
+
+export type ImportRepeatScalarFieldEnum = (typeof ImportRepeatScalarFieldEnum)[keyof typeof ImportRepeatScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -5872,6 +5960,7 @@ export type GlobalOmitConfig = {
   importChange?: Prisma.ImportChangeOmit
   importProvider?: Prisma.ImportProviderOmit
   importRow?: Prisma.ImportRowOmit
+  importRepeat?: Prisma.ImportRepeatOmit
 }
 
 /* Types for Logging */

@@ -96,7 +96,8 @@ export const ModelName = {
   ImportChunk: 'ImportChunk',
   ImportChange: 'ImportChange',
   ImportProvider: 'ImportProvider',
-  ImportRow: 'ImportRow'
+  ImportRow: 'ImportRow',
+  ImportRepeat: 'ImportRepeat'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -969,6 +970,19 @@ export const ImportRowScalarFieldEnum = {
 } as const
 
 export type ImportRowScalarFieldEnum = (typeof ImportRowScalarFieldEnum)[keyof typeof ImportRowScalarFieldEnum]
+
+
+export const ImportRepeatScalarFieldEnum = {
+  account_id: 'account_id',
+  import_id: 'import_id',
+  first_row: 'first_row',
+  sources: 'sources',
+  source_at: 'source_at',
+  distances: 'distances',
+  outcome: 'outcome'
+} as const
+
+export type ImportRepeatScalarFieldEnum = (typeof ImportRepeatScalarFieldEnum)[keyof typeof ImportRepeatScalarFieldEnum]
 
 
 export const SortOrder = {

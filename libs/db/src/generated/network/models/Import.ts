@@ -643,6 +643,7 @@ export type ImportWhereInput = {
   build?: Prisma.XOR<Prisma.BuildScalarRelationFilter, Prisma.BuildWhereInput>
   chunks?: Prisma.ImportChunkListRelationFilter
   rows?: Prisma.ImportRowListRelationFilter
+  repeats?: Prisma.ImportRepeatListRelationFilter
   changes?: Prisma.ImportChangeListRelationFilter
   providers?: Prisma.ImportProviderListRelationFilter
 }
@@ -704,6 +705,7 @@ export type ImportOrderByWithRelationInput = {
   build?: Prisma.BuildOrderByWithRelationInput
   chunks?: Prisma.ImportChunkOrderByRelationAggregateInput
   rows?: Prisma.ImportRowOrderByRelationAggregateInput
+  repeats?: Prisma.ImportRepeatOrderByRelationAggregateInput
   changes?: Prisma.ImportChangeOrderByRelationAggregateInput
   providers?: Prisma.ImportProviderOrderByRelationAggregateInput
 }
@@ -769,6 +771,7 @@ export type ImportWhereUniqueInput = Prisma.AtLeast<{
   build?: Prisma.XOR<Prisma.BuildScalarRelationFilter, Prisma.BuildWhereInput>
   chunks?: Prisma.ImportChunkListRelationFilter
   rows?: Prisma.ImportRowListRelationFilter
+  repeats?: Prisma.ImportRepeatListRelationFilter
   changes?: Prisma.ImportChangeListRelationFilter
   providers?: Prisma.ImportProviderListRelationFilter
 }, "account_id_id">
@@ -948,6 +951,7 @@ export type ImportCreateInput = {
   build: Prisma.BuildCreateNestedOneWithoutImportsInput
   chunks?: Prisma.ImportChunkCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
+  repeats?: Prisma.ImportRepeatCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeCreateNestedManyWithoutImportInput
   providers?: Prisma.ImportProviderCreateNestedManyWithoutImportInput
 }
@@ -1008,6 +1012,7 @@ export type ImportUncheckedCreateInput = {
   base_id?: string | null
   chunks?: Prisma.ImportChunkUncheckedCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
+  repeats?: Prisma.ImportRepeatUncheckedCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeUncheckedCreateNestedManyWithoutImportInput
   providers?: Prisma.ImportProviderUncheckedCreateNestedManyWithoutImportInput
 }
@@ -1067,6 +1072,7 @@ export type ImportUpdateInput = {
   build?: Prisma.BuildUpdateOneRequiredWithoutImportsNestedInput
   chunks?: Prisma.ImportChunkUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
+  repeats?: Prisma.ImportRepeatUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUpdateManyWithoutImportNestedInput
   providers?: Prisma.ImportProviderUpdateManyWithoutImportNestedInput
 }
@@ -1127,6 +1133,7 @@ export type ImportUncheckedUpdateInput = {
   base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   chunks?: Prisma.ImportChunkUncheckedUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
+  repeats?: Prisma.ImportRepeatUncheckedUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUncheckedUpdateManyWithoutImportNestedInput
   providers?: Prisma.ImportProviderUncheckedUpdateManyWithoutImportNestedInput
 }
@@ -1652,6 +1659,20 @@ export type ImportUpdateOneRequiredWithoutRowsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.ImportUpdateToOneWithWhereWithoutRowsInput, Prisma.ImportUpdateWithoutRowsInput>, Prisma.ImportUncheckedUpdateWithoutRowsInput>
 }
 
+export type ImportCreateNestedOneWithoutRepeatsInput = {
+  create?: Prisma.XOR<Prisma.ImportCreateWithoutRepeatsInput, Prisma.ImportUncheckedCreateWithoutRepeatsInput>
+  connectOrCreate?: Prisma.ImportCreateOrConnectWithoutRepeatsInput
+  connect?: Prisma.ImportWhereUniqueInput
+}
+
+export type ImportUpdateOneRequiredWithoutRepeatsNestedInput = {
+  create?: Prisma.XOR<Prisma.ImportCreateWithoutRepeatsInput, Prisma.ImportUncheckedCreateWithoutRepeatsInput>
+  connectOrCreate?: Prisma.ImportCreateOrConnectWithoutRepeatsInput
+  upsert?: Prisma.ImportUpsertWithoutRepeatsInput
+  connect?: Prisma.ImportWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.ImportUpdateToOneWithWhereWithoutRepeatsInput, Prisma.ImportUpdateWithoutRepeatsInput>, Prisma.ImportUncheckedUpdateWithoutRepeatsInput>
+}
+
 export type ImportCreateWithoutBuildInput = {
   id: string
   mode: $Enums.ImportMode
@@ -1706,6 +1727,7 @@ export type ImportCreateWithoutBuildInput = {
   base_id?: string | null
   chunks?: Prisma.ImportChunkCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
+  repeats?: Prisma.ImportRepeatCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeCreateNestedManyWithoutImportInput
   providers?: Prisma.ImportProviderCreateNestedManyWithoutImportInput
 }
@@ -1764,6 +1786,7 @@ export type ImportUncheckedCreateWithoutBuildInput = {
   base_id?: string | null
   chunks?: Prisma.ImportChunkUncheckedCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
+  repeats?: Prisma.ImportRepeatUncheckedCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeUncheckedCreateNestedManyWithoutImportInput
   providers?: Prisma.ImportProviderUncheckedCreateNestedManyWithoutImportInput
 }
@@ -1907,6 +1930,7 @@ export type ImportCreateWithoutChunksInput = {
   base_id?: string | null
   build: Prisma.BuildCreateNestedOneWithoutImportsInput
   rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
+  repeats?: Prisma.ImportRepeatCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeCreateNestedManyWithoutImportInput
   providers?: Prisma.ImportProviderCreateNestedManyWithoutImportInput
 }
@@ -1966,6 +1990,7 @@ export type ImportUncheckedCreateWithoutChunksInput = {
   rules_digest?: string | null
   base_id?: string | null
   rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
+  repeats?: Prisma.ImportRepeatUncheckedCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeUncheckedCreateNestedManyWithoutImportInput
   providers?: Prisma.ImportProviderUncheckedCreateNestedManyWithoutImportInput
 }
@@ -2040,6 +2065,7 @@ export type ImportUpdateWithoutChunksInput = {
   base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   build?: Prisma.BuildUpdateOneRequiredWithoutImportsNestedInput
   rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
+  repeats?: Prisma.ImportRepeatUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUpdateManyWithoutImportNestedInput
   providers?: Prisma.ImportProviderUpdateManyWithoutImportNestedInput
 }
@@ -2099,6 +2125,7 @@ export type ImportUncheckedUpdateWithoutChunksInput = {
   rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
+  repeats?: Prisma.ImportRepeatUncheckedUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUncheckedUpdateManyWithoutImportNestedInput
   providers?: Prisma.ImportProviderUncheckedUpdateManyWithoutImportNestedInput
 }
@@ -2158,6 +2185,7 @@ export type ImportCreateWithoutChangesInput = {
   build: Prisma.BuildCreateNestedOneWithoutImportsInput
   chunks?: Prisma.ImportChunkCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
+  repeats?: Prisma.ImportRepeatCreateNestedManyWithoutImportInput
   providers?: Prisma.ImportProviderCreateNestedManyWithoutImportInput
 }
 
@@ -2217,6 +2245,7 @@ export type ImportUncheckedCreateWithoutChangesInput = {
   base_id?: string | null
   chunks?: Prisma.ImportChunkUncheckedCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
+  repeats?: Prisma.ImportRepeatUncheckedCreateNestedManyWithoutImportInput
   providers?: Prisma.ImportProviderUncheckedCreateNestedManyWithoutImportInput
 }
 
@@ -2291,6 +2320,7 @@ export type ImportUpdateWithoutChangesInput = {
   build?: Prisma.BuildUpdateOneRequiredWithoutImportsNestedInput
   chunks?: Prisma.ImportChunkUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
+  repeats?: Prisma.ImportRepeatUpdateManyWithoutImportNestedInput
   providers?: Prisma.ImportProviderUpdateManyWithoutImportNestedInput
 }
 
@@ -2350,6 +2380,7 @@ export type ImportUncheckedUpdateWithoutChangesInput = {
   base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   chunks?: Prisma.ImportChunkUncheckedUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
+  repeats?: Prisma.ImportRepeatUncheckedUpdateManyWithoutImportNestedInput
   providers?: Prisma.ImportProviderUncheckedUpdateManyWithoutImportNestedInput
 }
 
@@ -2408,6 +2439,7 @@ export type ImportCreateWithoutProvidersInput = {
   build: Prisma.BuildCreateNestedOneWithoutImportsInput
   chunks?: Prisma.ImportChunkCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
+  repeats?: Prisma.ImportRepeatCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeCreateNestedManyWithoutImportInput
 }
 
@@ -2467,6 +2499,7 @@ export type ImportUncheckedCreateWithoutProvidersInput = {
   base_id?: string | null
   chunks?: Prisma.ImportChunkUncheckedCreateNestedManyWithoutImportInput
   rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
+  repeats?: Prisma.ImportRepeatUncheckedCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeUncheckedCreateNestedManyWithoutImportInput
 }
 
@@ -2541,6 +2574,7 @@ export type ImportUpdateWithoutProvidersInput = {
   build?: Prisma.BuildUpdateOneRequiredWithoutImportsNestedInput
   chunks?: Prisma.ImportChunkUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
+  repeats?: Prisma.ImportRepeatUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUpdateManyWithoutImportNestedInput
 }
 
@@ -2600,6 +2634,7 @@ export type ImportUncheckedUpdateWithoutProvidersInput = {
   base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   chunks?: Prisma.ImportChunkUncheckedUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
+  repeats?: Prisma.ImportRepeatUncheckedUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUncheckedUpdateManyWithoutImportNestedInput
 }
 
@@ -2657,6 +2692,7 @@ export type ImportCreateWithoutRowsInput = {
   base_id?: string | null
   build: Prisma.BuildCreateNestedOneWithoutImportsInput
   chunks?: Prisma.ImportChunkCreateNestedManyWithoutImportInput
+  repeats?: Prisma.ImportRepeatCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeCreateNestedManyWithoutImportInput
   providers?: Prisma.ImportProviderCreateNestedManyWithoutImportInput
 }
@@ -2716,6 +2752,7 @@ export type ImportUncheckedCreateWithoutRowsInput = {
   rules_digest?: string | null
   base_id?: string | null
   chunks?: Prisma.ImportChunkUncheckedCreateNestedManyWithoutImportInput
+  repeats?: Prisma.ImportRepeatUncheckedCreateNestedManyWithoutImportInput
   changes?: Prisma.ImportChangeUncheckedCreateNestedManyWithoutImportInput
   providers?: Prisma.ImportProviderUncheckedCreateNestedManyWithoutImportInput
 }
@@ -2790,6 +2827,7 @@ export type ImportUpdateWithoutRowsInput = {
   base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   build?: Prisma.BuildUpdateOneRequiredWithoutImportsNestedInput
   chunks?: Prisma.ImportChunkUpdateManyWithoutImportNestedInput
+  repeats?: Prisma.ImportRepeatUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUpdateManyWithoutImportNestedInput
   providers?: Prisma.ImportProviderUpdateManyWithoutImportNestedInput
 }
@@ -2849,6 +2887,261 @@ export type ImportUncheckedUpdateWithoutRowsInput = {
   rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   chunks?: Prisma.ImportChunkUncheckedUpdateManyWithoutImportNestedInput
+  repeats?: Prisma.ImportRepeatUncheckedUpdateManyWithoutImportNestedInput
+  changes?: Prisma.ImportChangeUncheckedUpdateManyWithoutImportNestedInput
+  providers?: Prisma.ImportProviderUncheckedUpdateManyWithoutImportNestedInput
+}
+
+export type ImportCreateWithoutRepeatsInput = {
+  id: string
+  mode: $Enums.ImportMode
+  on_missing?: $Enums.OnMissing
+  match_by?: $Enums.ImportMatch
+  events?: $Enums.ImportEvents | null
+  mapping_id?: string | null
+  dry_run_id?: string | null
+  mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  file_name: string
+  file_bytes?: number
+  file_sha256?: string | null
+  format?: $Enums.ImportFormat | null
+  delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  content_bytes?: number
+  status?: $Enums.ImportStatus
+  phase?: $Enums.ImportPhase
+  through_key?: string | null
+  columns?: Prisma.ImportCreatecolumnsInput | string[]
+  unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  rows_read?: number
+  created_count?: number
+  updated_count?: number
+  unchanged_count?: number
+  rejected_count?: number
+  missing_count?: number
+  blank_count?: number
+  totals_count?: number
+  warning_count?: number
+  change_count?: number
+  failure_code?: string | null
+  failure_message?: string | null
+  actor: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  request_id?: string | null
+  version?: number
+  created_at?: Date | string
+  started_at?: Date | string | null
+  finished_at?: Date | string | null
+  ended_status?: $Enums.ImportStatus | null
+  restored_count?: number
+  deleted_count?: number
+  kept_count?: number
+  reverted_at?: Date | string | null
+  rows_removed_at?: Date | string | null
+  has_content?: boolean
+  stored_bytes?: bigint | number
+  reserved_providers?: number
+  quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
+  build: Prisma.BuildCreateNestedOneWithoutImportsInput
+  chunks?: Prisma.ImportChunkCreateNestedManyWithoutImportInput
+  rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
+  changes?: Prisma.ImportChangeCreateNestedManyWithoutImportInput
+  providers?: Prisma.ImportProviderCreateNestedManyWithoutImportInput
+}
+
+export type ImportUncheckedCreateWithoutRepeatsInput = {
+  id: string
+  account_id: string
+  build_id: string
+  mode: $Enums.ImportMode
+  on_missing?: $Enums.OnMissing
+  match_by?: $Enums.ImportMatch
+  events?: $Enums.ImportEvents | null
+  mapping_id?: string | null
+  dry_run_id?: string | null
+  mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  file_name: string
+  file_bytes?: number
+  file_sha256?: string | null
+  format?: $Enums.ImportFormat | null
+  delimiter?: string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  content_bytes?: number
+  status?: $Enums.ImportStatus
+  phase?: $Enums.ImportPhase
+  through_key?: string | null
+  columns?: Prisma.ImportCreatecolumnsInput | string[]
+  unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  rows_read?: number
+  created_count?: number
+  updated_count?: number
+  unchanged_count?: number
+  rejected_count?: number
+  missing_count?: number
+  blank_count?: number
+  totals_count?: number
+  warning_count?: number
+  change_count?: number
+  failure_code?: string | null
+  failure_message?: string | null
+  actor: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  request_id?: string | null
+  version?: number
+  created_at?: Date | string
+  started_at?: Date | string | null
+  finished_at?: Date | string | null
+  ended_status?: $Enums.ImportStatus | null
+  restored_count?: number
+  deleted_count?: number
+  kept_count?: number
+  reverted_at?: Date | string | null
+  rows_removed_at?: Date | string | null
+  has_content?: boolean
+  stored_bytes?: bigint | number
+  reserved_providers?: number
+  quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: string | null
+  base_id?: string | null
+  chunks?: Prisma.ImportChunkUncheckedCreateNestedManyWithoutImportInput
+  rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
+  changes?: Prisma.ImportChangeUncheckedCreateNestedManyWithoutImportInput
+  providers?: Prisma.ImportProviderUncheckedCreateNestedManyWithoutImportInput
+}
+
+export type ImportCreateOrConnectWithoutRepeatsInput = {
+  where: Prisma.ImportWhereUniqueInput
+  create: Prisma.XOR<Prisma.ImportCreateWithoutRepeatsInput, Prisma.ImportUncheckedCreateWithoutRepeatsInput>
+}
+
+export type ImportUpsertWithoutRepeatsInput = {
+  update: Prisma.XOR<Prisma.ImportUpdateWithoutRepeatsInput, Prisma.ImportUncheckedUpdateWithoutRepeatsInput>
+  create: Prisma.XOR<Prisma.ImportCreateWithoutRepeatsInput, Prisma.ImportUncheckedCreateWithoutRepeatsInput>
+  where?: Prisma.ImportWhereInput
+}
+
+export type ImportUpdateToOneWithWhereWithoutRepeatsInput = {
+  where?: Prisma.ImportWhereInput
+  data: Prisma.XOR<Prisma.ImportUpdateWithoutRepeatsInput, Prisma.ImportUncheckedUpdateWithoutRepeatsInput>
+}
+
+export type ImportUpdateWithoutRepeatsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  mode?: Prisma.EnumImportModeFieldUpdateOperationsInput | $Enums.ImportMode
+  on_missing?: Prisma.EnumOnMissingFieldUpdateOperationsInput | $Enums.OnMissing
+  match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
+  events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
+  mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  file_name?: Prisma.StringFieldUpdateOperationsInput | string
+  file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
+  file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
+  delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
+  status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
+  phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
+  through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  columns?: Prisma.ImportUpdatecolumnsInput | string[]
+  unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  rows_read?: Prisma.IntFieldUpdateOperationsInput | number
+  created_count?: Prisma.IntFieldUpdateOperationsInput | number
+  updated_count?: Prisma.IntFieldUpdateOperationsInput | number
+  unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
+  rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
+  missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
+  change_count?: Prisma.IntFieldUpdateOperationsInput | number
+  failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  actor?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  request_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  started_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  finished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  ended_status?: Prisma.NullableEnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus | null
+  restored_count?: Prisma.IntFieldUpdateOperationsInput | number
+  deleted_count?: Prisma.IntFieldUpdateOperationsInput | number
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
+  reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rows_removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  has_content?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
+  quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  build?: Prisma.BuildUpdateOneRequiredWithoutImportsNestedInput
+  chunks?: Prisma.ImportChunkUpdateManyWithoutImportNestedInput
+  rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
+  changes?: Prisma.ImportChangeUpdateManyWithoutImportNestedInput
+  providers?: Prisma.ImportProviderUpdateManyWithoutImportNestedInput
+}
+
+export type ImportUncheckedUpdateWithoutRepeatsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  account_id?: Prisma.StringFieldUpdateOperationsInput | string
+  build_id?: Prisma.StringFieldUpdateOperationsInput | string
+  mode?: Prisma.EnumImportModeFieldUpdateOperationsInput | $Enums.ImportMode
+  on_missing?: Prisma.EnumOnMissingFieldUpdateOperationsInput | $Enums.OnMissing
+  match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
+  events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
+  mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  file_name?: Prisma.StringFieldUpdateOperationsInput | string
+  file_bytes?: Prisma.IntFieldUpdateOperationsInput | number
+  file_sha256?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  format?: Prisma.NullableEnumImportFormatFieldUpdateOperationsInput | $Enums.ImportFormat | null
+  delimiter?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reading?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  content_bytes?: Prisma.IntFieldUpdateOperationsInput | number
+  status?: Prisma.EnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus
+  phase?: Prisma.EnumImportPhaseFieldUpdateOperationsInput | $Enums.ImportPhase
+  through_key?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  columns?: Prisma.ImportUpdatecolumnsInput | string[]
+  unmapped?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  guessed_values?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  rows_read?: Prisma.IntFieldUpdateOperationsInput | number
+  created_count?: Prisma.IntFieldUpdateOperationsInput | number
+  updated_count?: Prisma.IntFieldUpdateOperationsInput | number
+  unchanged_count?: Prisma.IntFieldUpdateOperationsInput | number
+  rejected_count?: Prisma.IntFieldUpdateOperationsInput | number
+  missing_count?: Prisma.IntFieldUpdateOperationsInput | number
+  blank_count?: Prisma.IntFieldUpdateOperationsInput | number
+  totals_count?: Prisma.IntFieldUpdateOperationsInput | number
+  warning_count?: Prisma.IntFieldUpdateOperationsInput | number
+  change_count?: Prisma.IntFieldUpdateOperationsInput | number
+  failure_code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  failure_message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  actor?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  request_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  started_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  finished_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  ended_status?: Prisma.NullableEnumImportStatusFieldUpdateOperationsInput | $Enums.ImportStatus | null
+  restored_count?: Prisma.IntFieldUpdateOperationsInput | number
+  deleted_count?: Prisma.IntFieldUpdateOperationsInput | number
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
+  reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  rows_removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  has_content?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  stored_bytes?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  reserved_providers?: Prisma.IntFieldUpdateOperationsInput | number
+  quotas?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  rules_digest?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  chunks?: Prisma.ImportChunkUncheckedUpdateManyWithoutImportNestedInput
+  rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUncheckedUpdateManyWithoutImportNestedInput
   providers?: Prisma.ImportProviderUncheckedUpdateManyWithoutImportNestedInput
 }
@@ -2961,6 +3254,7 @@ export type ImportUpdateWithoutBuildInput = {
   base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   chunks?: Prisma.ImportChunkUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
+  repeats?: Prisma.ImportRepeatUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUpdateManyWithoutImportNestedInput
   providers?: Prisma.ImportProviderUpdateManyWithoutImportNestedInput
 }
@@ -3019,6 +3313,7 @@ export type ImportUncheckedUpdateWithoutBuildInput = {
   base_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   chunks?: Prisma.ImportChunkUncheckedUpdateManyWithoutImportNestedInput
   rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
+  repeats?: Prisma.ImportRepeatUncheckedUpdateManyWithoutImportNestedInput
   changes?: Prisma.ImportChangeUncheckedUpdateManyWithoutImportNestedInput
   providers?: Prisma.ImportProviderUncheckedUpdateManyWithoutImportNestedInput
 }
@@ -3085,6 +3380,7 @@ export type ImportUncheckedUpdateManyWithoutBuildInput = {
 export type ImportCountOutputType = {
   chunks: number
   rows: number
+  repeats: number
   changes: number
   providers: number
 }
@@ -3092,6 +3388,7 @@ export type ImportCountOutputType = {
 export type ImportCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   chunks?: boolean | ImportCountOutputTypeCountChunksArgs
   rows?: boolean | ImportCountOutputTypeCountRowsArgs
+  repeats?: boolean | ImportCountOutputTypeCountRepeatsArgs
   changes?: boolean | ImportCountOutputTypeCountChangesArgs
   providers?: boolean | ImportCountOutputTypeCountProvidersArgs
 }
@@ -3118,6 +3415,13 @@ export type ImportCountOutputTypeCountChunksArgs<ExtArgs extends runtime.Types.E
  */
 export type ImportCountOutputTypeCountRowsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.ImportRowWhereInput
+}
+
+/**
+ * ImportCountOutputType without action
+ */
+export type ImportCountOutputTypeCountRepeatsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportRepeatWhereInput
 }
 
 /**
@@ -3192,6 +3496,7 @@ export type ImportSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
   chunks?: boolean | Prisma.Import$chunksArgs<ExtArgs>
   rows?: boolean | Prisma.Import$rowsArgs<ExtArgs>
+  repeats?: boolean | Prisma.Import$repeatsArgs<ExtArgs>
   changes?: boolean | Prisma.Import$changesArgs<ExtArgs>
   providers?: boolean | Prisma.Import$providersArgs<ExtArgs>
   _count?: boolean | Prisma.ImportCountOutputTypeDefaultArgs<ExtArgs>
@@ -3372,6 +3677,7 @@ export type ImportInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
   chunks?: boolean | Prisma.Import$chunksArgs<ExtArgs>
   rows?: boolean | Prisma.Import$rowsArgs<ExtArgs>
+  repeats?: boolean | Prisma.Import$repeatsArgs<ExtArgs>
   changes?: boolean | Prisma.Import$changesArgs<ExtArgs>
   providers?: boolean | Prisma.Import$providersArgs<ExtArgs>
   _count?: boolean | Prisma.ImportCountOutputTypeDefaultArgs<ExtArgs>
@@ -3389,6 +3695,7 @@ export type $ImportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     build: Prisma.$BuildPayload<ExtArgs>
     chunks: Prisma.$ImportChunkPayload<ExtArgs>[]
     rows: Prisma.$ImportRowPayload<ExtArgs>[]
+    repeats: Prisma.$ImportRepeatPayload<ExtArgs>[]
     changes: Prisma.$ImportChangePayload<ExtArgs>[]
     providers: Prisma.$ImportProviderPayload<ExtArgs>[]
   }
@@ -3903,6 +4210,7 @@ export interface Prisma__ImportClient<T, Null = never, ExtArgs extends runtime.T
   build<T extends Prisma.BuildDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.BuildDefaultArgs<ExtArgs>>): Prisma.Prisma__BuildClient<runtime.Types.Result.GetResult<Prisma.$BuildPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   chunks<T extends Prisma.Import$chunksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Import$chunksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportChunkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   rows<T extends Prisma.Import$rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Import$rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  repeats<T extends Prisma.Import$repeatsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Import$repeatsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRepeatPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   changes<T extends Prisma.Import$changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Import$changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   providers<T extends Prisma.Import$providersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Import$providersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportProviderPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
@@ -4433,6 +4741,30 @@ export type Import$rowsArgs<ExtArgs extends runtime.Types.Extensions.InternalArg
   take?: number
   skip?: number
   distinct?: Prisma.ImportRowScalarFieldEnum | Prisma.ImportRowScalarFieldEnum[]
+}
+
+/**
+ * Import.repeats
+ */
+export type Import$repeatsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ImportRepeat
+   */
+  select?: Prisma.ImportRepeatSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ImportRepeat
+   */
+  omit?: Prisma.ImportRepeatOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportRepeatInclude<ExtArgs> | null
+  where?: Prisma.ImportRepeatWhereInput
+  orderBy?: Prisma.ImportRepeatOrderByWithRelationInput | Prisma.ImportRepeatOrderByWithRelationInput[]
+  cursor?: Prisma.ImportRepeatWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportRepeatScalarFieldEnum | Prisma.ImportRepeatScalarFieldEnum[]
 }
 
 /**

@@ -1,0 +1,78 @@
+import type { AccountDb, Bind, network } from '@pnb/db';
+import { accountQuery } from '@pnb/db/raw';
+import type { ListSource } from '@pnb/lists';
+import type { ImportRecord } from './import-state.ts';
+import { bindPlaces, ROWS_OF_RECORD, selectRepeats } from './repeats.ts';
+
+/** A condition on `warnings`. */
+const hasWarnings = (given: boolean): string => `warnings is ${given ? 'not null' : 'null'}`;
+
+/** The rows of an import as a list, also those that repeat rows of earlier imports. */
+export const createRowSource = (db: AccountDb, { id, base_id }: Pick<ImportRecord, 'base_id' | 'id'>): ListSource =>
+  base_id === null
+    ? {
+        from: 'import_rows',
+        scope: 'account',
+        key: ['row'],
+        where: (bind) => [`import_id = ${bind(id)}`],
+        filters: { has_warnings: hasWarnings },
+      }
+    : {
+        from: (bind) => selectAll(db, bind, id),
+        rows: (bind) => selectContent(db, bind),
+        scope: 'account',
+        key: ['row'],
+        filters: { has_warnings: hasWarnings },
+      };
+
+interface Conditions {
+  own: string;
+  repeated: string;
+}
+
+/** Numbers, outcomes and warnings; what else a row has is read for those of a page. */
+function selectAll(db: AccountDb, bind: Bind, id: string, { own, repeated }: Conditions = ALL): string {
+  const places = bindPlaces(bind, db, id);
+  return `(
+    (select account_id, row, outcome, warnings, import_id as source_id, row as source_row
+    from import_rows
+    where account_id = ${places.account} and import_id = ${places.import_id} and ${own})
+    union all
+    select account_id, row, outcome, null, source_id, source_row
+    from (${selectRepeats(places, repeated)}) repeats) import_rows`;
+}
+
+const ALL: Conditions = { own: 'true', repeated: 'true' };
+
+const selectContent = (db: AccountDb, bind: Bind): string => `
+  select s.import_id, cells, cut, key, errors, case when page.outcome is null then null else provider_id end as provider_id
+  from import_rows s
+  where s.account_id = ${bind(db.account_id)}::uuid and s.import_id = page.source_id and s.row = page.source_row`;
+
+interface Portion {
+  after: number;
+  limit: number;
+  outcome?: readonly string[] | undefined;
+  has_warnings?: boolean | undefined;
+}
+
+/** The next rows of an import that has a base. */
+export const readNextRows = (
+  db: AccountDb,
+  id: string,
+  { after, limit, outcome, has_warnings }: Portion,
+): Promise<network.ImportRowModel[]> =>
+  accountQuery(db, (bind) => {
+    const [start, end] = [`${bind(after)}::int`, `limit ${bind(limit)}::int`];
+    const warned = has_warnings === undefined ? 'true' : hasWarnings(has_warnings);
+    const chosen = outcome ? `outcome::text = any(${bind([...outcome])}::text[])` : 'true';
+    const own = `row > ${start} and ${warned} and ${chosen} order by row ${end}`;
+    // Records are read in the order of their index, no further than the last row.
+    const repeated = `r.first_row > ${start} - ${ROWS_OF_RECORD} and r.first_row + at.number - 1 > ${start} and ${chosen}
+      order by r.first_row, at.number ${end}`;
+    return `
+      select page.*, found.* from (
+        select * from ${selectAll(db, bind, id, { own, repeated })} where ${warned} order by row ${end}) page
+      cross join lateral (${selectContent(db, bind)}) found
+      order by row`;
+  });
