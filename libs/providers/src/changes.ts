@@ -61,20 +61,23 @@ export async function createItem(tx: AccountTransaction, { body, now }: NewProvi
 
 /**
  * Adds providers to a build that the caller has locked, in one statement. A provider with an NPI or external_id that another one has, of
- * the build or earlier in the list, is not added; its result is the 409 of POST.
+ * the build or earlier in the list, is not added; its result is the 409 of POST. With `isSilent`, no events are made of them.
  */
 export async function createProviders(
   tx: AccountTransaction,
-  providers: NewProviders,
+  providers: NewProviders & { isSilent?: boolean },
 ): Promise<(ProviderChange | Problem)[]> {
   const results = await insertProviders(tx, providers);
-  return results.map((row) => (row instanceof Problem ? row : describeCreation(row)));
+  const describe = providers.isSilent ? createSilently : describeCreation;
+  return results.map((row) => (row instanceof Problem ? row : describe(row)));
 }
 
 const describeCreation = (row: ProviderRow): ProviderChange => ({
   row,
   drafts: [providerEvent(row, 'provider.created', {})],
 });
+
+const createSilently = (row: ProviderRow): ProviderChange => ({ row, drafts: [] });
 
 interface ProviderPatch {
   current: ProviderRow;

@@ -112,7 +112,7 @@ async function applyGroups(tx: AccountTransaction, groups: PortionGroup[], appli
   const { record, context } = application;
   await lockOpenBuild(tx, record.build_id, '/build_id');
   const updates = await updateAll(tx, groups, context);
-  const created = await createAll(tx, groups, context);
+  const created = await createAll(tx, groups, application);
   const writes = updates.map(({ change }) => change);
   const drafts = [...writes, ...created.values()].flatMap((change) => change.drafts);
   return {
@@ -163,10 +163,10 @@ async function updateAll(
 async function createAll(
   tx: AccountTransaction,
   groups: readonly PortionGroup[],
-  { build_id, now, plan }: PlanContext,
+  { record, context: { build_id, now, plan } }: Application,
 ): Promise<Map<string, ProviderChange>> {
   const planned = groups.flatMap((group) => (group.planned?.kind === 'created' ? [{ group, ...group.planned }] : []));
-  const results = await createProviders(tx, { build_id, planned, now });
+  const results = await createProviders(tx, { build_id, planned, now, isSilent: record.events === 'summary' });
   const created = new Map<string, ProviderChange>();
   for (const [index, result] of results.entries()) {
     const group = planned[index]?.group;
