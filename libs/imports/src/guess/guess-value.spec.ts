@@ -111,15 +111,15 @@ describe('a specialty in the words of a sender', () => {
   });
 
   it('is read in a row, which states the guess', async () => {
-    const { providers, records, rejected } = await foldRoster(
+    const { providers, records } = await foldRoster(
       'NPI,Name,Specialty,Secondary Specialty\n2000000002,Rivera,Cards,\n1000000012,Park,Psych,\n1000000004,Mills,IM,Hospitalist\n',
     );
     expect(providers[0]?.specialty_code).toBe('008');
     expect(records[0]?.guesses).toEqual([
       { field: 'specialty', column: 'Specialty', value: 'Cards', meaning: 'Cardiology', confidence: 0.97 },
     ]);
-    expect(rejected.get(3)?.[0]).toMatchObject({ field: 'specialty', code: 'not_found', value: 'Psych' });
-    expect(rejected.get(4)?.[0]).toMatchObject({ field: 'additional_specialty_codes' });
+    expect(records[1]?.warnings).toMatchObject([{ field: 'specialty', code: 'value_ignored', value: 'Psych' }]);
+    expect(records[2]?.warnings).toMatchObject([{ field: 'additional_specialty_codes' }]);
   });
 
   it('follows the value map of a mapping before any guess', async () => {

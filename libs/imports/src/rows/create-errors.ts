@@ -4,25 +4,28 @@ import { type RowWarning, withoutIgnored } from './row-warning.ts';
 
 /** What is missing in rows for a provider that does not exist yet; an existing one has it. */
 export function findCreateErrors(
-  { name, specialty_code, taxonomy_code }: RosterProvider,
+  { name, specialty_code, taxonomy_code, fallback = {} }: RosterProvider,
   warnings: Iterable<readonly RowWarning[]> = [],
 ): RowError[] {
   const errors: RowError[] = [];
-  if (name === undefined)
+  if ((name ?? fallback.name) === undefined)
     errors.push(
       rowError({ code: 'required', message: 'A new provider needs a name. Fill the cell.' }, { field: 'name' }),
     );
-  if (specialty_code === undefined) errors.push(findIgnored([...warnings].flat()) ?? explainSpecialty(taxonomy_code));
+  if ((specialty_code ?? fallback.specialty_code) === undefined)
+    errors.push(findIgnored([...warnings].flat()) ?? explainSpecialty(taxonomy_code));
   return errors;
 }
 
-/** A specialty in a guessed column that could not be read: an existing provider keeps its own, a new one has none. */
+const SPECIALTIES = ['specialty', 'specialty_code', 'taxonomy_code'];
+
+/** A specialty that could not be read: an existing provider keeps its own, a new one has none. */
 function findIgnored(warnings: readonly RowWarning[]): RowError | null {
-  const ignored = warnings.find(
-    ({ code, field }) => code === 'value_ignored' && (field === 'specialty' || field === 'specialty_code'),
-  );
+  const ignored = SPECIALTIES.flatMap((name) => warnings.find((warning) => isIgnored(warning, name)) ?? [])[0];
   return ignored ? rowError({ code: 'not_found', message: withoutIgnored(ignored.message) }, ignored) : null;
 }
+
+const isIgnored = ({ code, field }: RowWarning, name: string): boolean => code === 'value_ignored' && field === name;
 
 function explainSpecialty(taxonomy: string | undefined): RowError {
   if (taxonomy === undefined) {

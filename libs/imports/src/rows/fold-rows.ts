@@ -1,7 +1,8 @@
 import type { LocationCreate } from '@pnb/contract';
 import { addStated, combineValues, findConflicts, type StatedFields } from './merge-values.ts';
 import { rowError, type RowError } from './row-error.ts';
-import type { RosterProvider } from './roster-provider.ts';
+import { withoutPlace } from './row-place.ts';
+import type { Fallback, IncompletePart, RosterProvider } from './roster-provider.ts';
 import type { RowRecord } from './row-record.ts';
 import type { RowWarning } from './row-warning.ts';
 
@@ -27,6 +28,7 @@ interface State {
   /** The row that states the primary location. */
   primaryRow: number | null;
   specialties: Set<string>;
+  incomplete: Set<IncompletePart>;
 }
 
 /** Makes one provider of the rows of one key, ascending; a row that contradicts an earlier one is rejected alone. */
@@ -39,8 +41,9 @@ export function foldRows(records: readonly RowRecord[]): FoldedRows {
     locations: new Map(),
     primaryRow: null,
     specialties: new Set(),
+    incomplete: new Set(),
   };
-  for (const record of records) {
+  for (const record of records.map((read) => withoutPlace(read, records))) {
     const errors = record.errors.length > 0 ? record.errors : checkRecord(record, state);
     if (errors.length > 0) rejected.set(record.row, errors);
     else addRecord(record, state);
@@ -86,6 +89,7 @@ function addRecord(record: RowRecord, state: State): void {
   const { location, specialty_code, values, fingerprint, row } = record;
   state.rows.push(record);
   state.seen.set(fingerprint, row);
+  for (const part of record.incomplete) state.incomplete.add(part);
   addStated(record, state.stated);
   if (specialty_code !== null) state.specialties.add(specialty_code);
   for (const code of values.additional_specialty_codes ?? []) state.specialties.add(code);
@@ -129,19 +133,40 @@ function readAgreedCodes(rows: readonly RowRecord[]): string[] | null {
   return isAgreed ? first.filter((code) => code !== null) : null;
 }
 
-function toProvider({ rows, specialties, locations }: State): RosterProvider {
-  const [specialty_code, ...additional] = readAgreedCodes(rows) ?? specialties;
+function toProvider({ rows, specialties, locations, incomplete }: State): RosterProvider {
   const county_fips = rows.find((record) => record.county_fips !== null)?.county_fips;
   const metadata = Object.assign({}, ...rows.map((record) => record.metadata).toReversed()) as Record<string, string>;
   return {
     ...combineValues(rows),
-    ...(specialty_code === undefined ? {} : { specialty_code }),
-    ...(additional.length === 0 ? {} : { additional_specialty_codes: additional }),
+    ...toSpecialties(rows, specialties),
     ...(locations.size > 0 ? { locations: [...locations.values()] } : {}),
     ...(locations.size === 0 && county_fips ? { county_fips } : {}),
     ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
     ...readEnding(rows),
+    ...(incomplete.size > 0 ? { incomplete: [...incomplete] } : {}),
+    ...readFallback(rows),
   };
+}
+
+type Specialties = Pick<RosterProvider, 'specialty_code' | 'additional_specialty_codes'>;
+
+/** A specialty of a row whose first one cannot be read is an additional one. */
+function toSpecialties(rows: readonly RowRecord[], specialties: ReadonlySet<string>): Specialties {
+  const isIncomplete = rows.some((row) => row.incomplete.includes('specialties'));
+  const first = rows.find((row) => row.specialty_code !== null)?.specialty_code;
+  if (isIncomplete && !first) return specialties.size > 0 ? { additional_specialty_codes: [...specialties] } : {};
+  const codes = readAgreedCodes(rows) ?? specialties;
+  const [specialty_code, ...additional] = isIncomplete ? new Set([first, ...codes]) : codes;
+  return {
+    ...(specialty_code === undefined || specialty_code === null ? {} : { specialty_code }),
+    ...(additional.length === 0 ? {} : { additional_specialty_codes: additional.filter((code) => code != null) }),
+  };
+}
+
+/** The first of each field. */
+function readFallback(rows: readonly RowRecord[]): Pick<RosterProvider, 'fallback'> {
+  const fallback = Object.assign({}, ...rows.map((row) => row.fallback).toReversed()) as Fallback;
+  return Object.keys(fallback).length > 0 ? { fallback } : {};
 }
 
 /** A contract has ended where each row of the provider states so; a deactivated NPI or a death concerns all of them. */

@@ -2,7 +2,8 @@ import type { LocationCreate } from '@pnb/contract';
 import { findCounty, fitAddress, isInUnitedStates, listStates } from '@pnb/geography';
 import { findCountyByName, isZipNearCounty } from './counties.ts';
 import { isExportedRow } from './exported-row.ts';
-import type { FieldValues } from './fields.ts';
+import type { Field, FieldValues } from './fields.ts';
+import type { RowError } from './row-error.ts';
 import type { RowValues } from './row-values.ts';
 
 const ADDRESS = ['address_line_1', 'city', 'state', 'zip'] as const;
@@ -45,6 +46,18 @@ export function readCounty(read: RowValues): string | null {
   return null;
 }
 
+/** A county that nothing is known of is left out where an address has a place: its ZIP names the county. */
+export function ignoreUnknownCounty(read: RowValues): void {
+  const { errors, placing } = read;
+  const isUnknown = ({ field, code }: RowError): boolean =>
+    (field === 'county' || field === 'county_fips') && code !== 'inconsistent';
+  const unknown = placing.filter(isUnknown);
+  if (unknown.length === 0 || unknown.length < errors.length) return;
+  for (const error of unknown) read.ignore(error.field as 'county' | 'county_fips', error);
+  errors.length = 0;
+  placing.length = 0;
+}
+
 function checkKnown(read: RowValues, county_fips: string): string | null {
   if (findCounty(county_fips)) return county_fips;
   const message = `No county has the FIPS code ${county_fips}. Correct it, or leave it out: the ZIP names the county.`;
@@ -53,11 +66,13 @@ function checkKnown(read: RowValues, county_fips: string): string | null {
 }
 
 function checkComplete(read: RowValues): void {
-  const failed = new Set(read.errors.map(({ field }) => field));
   for (const field of ADDRESS)
-    if (read.values[field] === undefined && !failed.has(field))
+    if (read.values[field] === undefined && !hasFailed(read, field))
       read.addError(field, { code: 'required', message: `An address needs ${field}. Fill the cell.` });
 }
+
+const hasFailed = ({ errors, ignored }: RowValues, field: Field): boolean =>
+  ignored.has(field) || errors.some((error) => error.field === field);
 
 function checkCoordinates(read: RowValues): void {
   const { latitude, longitude } = read.values;
@@ -67,7 +82,7 @@ function checkCoordinates(read: RowValues): void {
     read.addError('latitude', { code: 'inconsistent', message });
   } else if (latitude !== longitude) {
     const field = latitude === undefined ? 'latitude' : 'longitude';
-    if (read.errors.some((error) => error.field === field)) return;
+    if (hasFailed(read, field)) return;
     read.addError(field, { code: 'required', message: 'Send latitude and longitude together, or neither.' });
   }
 }

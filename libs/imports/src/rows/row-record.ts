@@ -1,12 +1,14 @@
 import { findSpecialtyByTaxonomy } from '@pnb/adequacy';
 import type { LocationCreate } from '@pnb/contract';
+import { getBadValue, hasAny, NAME_PARTS, SPECIALTY_FIELDS } from './bad-values.ts';
 import type { Field, FieldValues } from './fields.ts';
 import { findEnding } from './endings.ts';
 import type { ColumnPlan } from './mapping.ts';
+import type { Fallback, IncompletePart } from './roster-provider.ts';
 import type { RowError } from './row-error.ts';
 import type { RowGuess, RowWarning } from './row-warning.ts';
 import { findPrimaryTaxonomy } from './primary-taxonomy.ts';
-import { readCounty, readLocation } from './row-location.ts';
+import { ignoreUnknownCounty, readCounty, readLocation } from './row-location.ts';
 import { readValues, type RowCells, type RowValues } from './row-values.ts';
 
 export const MATCH_BY = ['npi', 'external_id'] as const;
@@ -25,7 +27,13 @@ export interface RowRecord {
   /** County of a row without a place of service. */
   county_fips: string | null;
   fingerprint: string;
+  /** What only a new provider gets, because a better value of the row cannot be read. */
+  fallback: Fallback;
+  /** What the row has more of than could be read. */
+  incomplete: readonly IncompletePart[];
   errors: RowError[];
+  /** Those of the errors for which the place of the row can be left out, where another row has one. */
+  placing: readonly RowError[];
   warnings: RowWarning[];
   guesses: RowGuess[];
   /** Why the row alone shows that the contract has ended; one of the warnings. */
@@ -43,17 +51,52 @@ export function readRow(source: RowCells, { plan, headings, matchBy }: Options):
   useCcn(read);
   const primary = findPrimaryTaxonomy(source, plan);
   if (primary !== null) read.values.taxonomy_code = primary;
-  const specialty_code = readSpecialty(read);
+  const specialty = readSpecialty(read);
   const location = readLocation(read);
   const county_fips = location || read.values.zip !== undefined ? null : readCounty(read);
+  if (location) ignoreUnknownCounty(read);
   checkDates(read);
   const key = readKey(read, matchBy);
-  const { values, fingerprint, errors, warnings, guesses } = read;
+  const { values, fingerprint, errors, placing, warnings, guesses } = read;
   const ending = findEnding(source, plan, read);
   const metadata = { ...values.metadata, ...read.metadata };
-  const name = readName(values);
-  const stated = { row: source.row, key, values, metadata, name, specialty_code, location, county_fips, fingerprint };
-  return { ...stated, errors, warnings: ending ? [...warnings, ending] : warnings, guesses, ending };
+  return {
+    ...{ row: source.row, key, values, metadata, location, county_fips, fingerprint, errors, placing, guesses, ending },
+    ...chooseWhole(read, { name: readName(values), specialty_code: specialty }),
+    incomplete: listIncomplete(read, location),
+    warnings: ending ? [...warnings, ending] : warnings,
+  };
+}
+
+type Whole = Pick<RowRecord, 'name' | 'specialty_code'>;
+
+/** What an existing provider gets as well, and what only a new one gets. */
+function chooseWhole(read: RowValues, found: Whole): Whole & Pick<RowRecord, 'fallback'> {
+  const partial: Record<keyof Whole, boolean> = {
+    name: hasAny(read.ignored, NAME_PARTS),
+    specialty_code: isReplaced(read),
+  };
+  const select = (isWanted: boolean) =>
+    Object.entries(found).filter(([field, value]) => value !== null && partial[field as keyof Whole] === isWanted);
+  return {
+    name: null,
+    specialty_code: null,
+    ...Object.fromEntries(select(false)),
+    fallback: Object.fromEntries(select(true)),
+  };
+}
+
+/** Whether the specialty of a row cannot be read, so that only its taxonomy names one. */
+const isReplaced = ({ ignored, values: { specialty, specialty_code } }: RowValues): boolean =>
+  hasAny(ignored, ['specialty', 'specialty_code']) && specialty === undefined && specialty_code === undefined;
+
+function listIncomplete({ ignored, errors }: RowValues, location: LocationCreate | null): IncompletePart[] {
+  const hasPlace = location !== null || errors.length > 0;
+  const isPlaceless = !hasPlace && [...ignored].some((field) => getBadValue(field) === 'places');
+  return [
+    ...(hasAny(ignored, SPECIALTY_FIELDS) ? (['specialties'] as const) : []),
+    ...(isPlaceless ? (['locations'] as const) : []),
+  ];
 }
 
 /** The CCN of a facility identifies a row that nothing else does. */
@@ -91,14 +134,21 @@ const addCredentials = (base: string, credentials: readonly (string | undefined)
   [base, ...new Set(credentials.filter((part) => part !== undefined && !base.includes(part)))].join(', ');
 
 function readSpecialty(read: RowValues): string | null {
+  checkSpecialty(read);
   const { specialty, specialty_code, taxonomy_code } = read.values;
-  if (specialty !== undefined && specialty_code !== undefined && specialty !== specialty_code) {
-    const message = `specialty is that of code ${specialty} and specialty_code is ${specialty_code}. Correct one of the two.`;
-    read.addError('specialty_code', { code: 'inconsistent', message });
-  }
   const named = specialty_code ?? specialty;
   if (named !== undefined) return named;
   return taxonomy_code === undefined ? null : findSpecialtyByTaxonomy(taxonomy_code);
+}
+
+/** Ignores both of two columns that contradict each other, or the one of them that was only guessed. */
+function checkSpecialty(read: RowValues): void {
+  const { specialty, specialty_code } = read.values;
+  if (specialty === undefined || specialty_code === undefined || specialty === specialty_code) return;
+  const message = `specialty is that of code ${specialty} and specialty_code is ${specialty_code}. Correct one of the two.`;
+  const guessed = (['specialty_code', 'specialty'] as const).find((field) => read.isGuessed(field));
+  read.ignore(guessed ?? 'specialty_code', { code: 'inconsistent', message });
+  if (!guessed) delete read.values.specialty;
 }
 
 const dayText = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import { isApplied } from '../guess/confidence.ts';
 import { guessValue } from '../guess/guess-value.ts';
 import { parseAnyDate } from './dates.ts';
+import { getBadValue, SILENT } from './bad-values.ts';
 import { type Field, type FieldValues, isDateField, PARSERS } from './fields.ts';
 import type { ColumnPlan, MappedColumn } from './mapping.ts';
 import { failed, type Parsed, type ValueError } from './parsed.ts';
@@ -13,14 +14,22 @@ export interface RowValues {
   values: Partial<FieldValues>;
   metadata: Record<string, string>;
   errors: RowError[];
+  /** Those of the errors that concern the place of the row alone. */
+  placing: RowError[];
   /** What is accepted and needs attention. */
   warnings: RowWarning[];
+  /** Fields whose value is left out with a warning. */
+  ignored: Set<Field>;
   /** Values that were read as something that they do not name. */
   guesses: RowGuess[];
   /** The cells that were read, for the comparison of rows. */
   fingerprint: string;
-  /** Adds an error at the cell of a field. */
+  /** Adds an error at the cell of a field, or ignores the value of one that rejects no row. */
   addError(field: Field, error: ValueError): void;
+  /** Leaves the value of a field out, with a warning. */
+  ignore(field: Field, error: ValueError): void;
+  /** Whether the column of a field was only guessed. */
+  isGuessed(field: Field): boolean;
 }
 
 export interface RowCells {
@@ -32,77 +41,107 @@ export interface RowCells {
 /** Reads the cells of the mapped columns. */
 export function readValues(source: RowCells, plan: ColumnPlan, headings: readonly string[]): RowValues {
   const read = createValues(source, plan);
-  checkShape(source, headings, read.errors);
+  checkShape(source, headings, read);
+  checkCut(source, { plan, headings }, read);
   const texts: string[] = [];
   for (const column of plan.columns) texts.push(readCell(column, source, read));
   return { ...read, fingerprint: texts.join('\u001F') };
 }
 
-function createValues({ cells }: RowCells, plan: ColumnPlan): Omit<RowValues, 'fingerprint'> {
+function createValues({ cells }: RowCells, { columns }: ColumnPlan): Target {
   const errors: RowError[] = [];
+  const placing: RowError[] = [];
   const warnings: RowWarning[] = [];
+  const ignored = new Set<Field>();
   const values: Partial<FieldValues> = {};
-  return {
-    values,
-    metadata: {},
-    errors,
-    warnings,
-    guesses: [],
-    addError(field, error) {
-      const column = plan.columns.find(({ target }) => 'field' in target && target.field === field);
-      const value = column ? (cells[column.index] ?? '') : null;
-      const at = { field, column: column?.heading ?? null, value };
-      if (!column || !isOptional(column, field)) return void errors.push(rowError(error, at));
-      delete values[field];
-      if (SILENT.has(field)) return;
-      warnings.push(rowWarning({ code: 'value_ignored', message: withIgnored(error.message) }, at));
-    },
+  const find = (field: Field) => columns.find(({ target }) => 'field' in target && target.field === field);
+  const locate = (field: Field, column: MappedColumn | undefined) => ({
+    field,
+    column: column?.heading ?? null,
+    value: column ? (cells[column.index] ?? '') : null,
+  });
+  const ignore = (field: Field, error: ValueError): void => {
+    delete values[field];
+    ignored.add(field);
+    if (!SILENT.has(field)) warnings.push(ignoredValue(error, locate(field, find(field))));
   };
+  const addError = (field: Field, error: ValueError): void => {
+    const column = find(field);
+    if (column && isOptional(column, field)) return ignore(field, error);
+    const found = rowError(error, locate(field, column));
+    errors.push(found);
+    if (getBadValue(field) === 'places') placing.push(found);
+  };
+  const hasGuess = (field: Field): boolean => [find(field)].some((column) => column && isGuessed(column));
+  const found = { values, metadata: {}, errors, placing, warnings, ignored, guesses: [] };
+  return { ...found, addError, ignore, isGuessed: hasGuess };
 }
 
-/** Fields that are read only to recognize contracts that have ended, or further parts of a name: no cell of them rejects its row. */
-const OPTIONAL: ReadonlySet<Field> = new Set([
-  ...(['status', 'is_active', 'is_terminated', 'deactivated_on', 'reactivated_on'] as const),
-  ...(['ccn', 'credential_2', 'credential_3'] as const),
-]);
-
-/** Words of a status that say nothing about an end, and numbers that only identify rows without another identifier. */
-const SILENT: ReadonlySet<Field> = new Set(['status', 'ccn']);
+const ignoredValue = ({ message }: ValueError, at: Parameters<typeof rowWarning>[1]): RowWarning =>
+  rowWarning({ code: 'value_ignored', message: withIgnored(message) }, at);
 
 /** A column that was guessed rejects no row, unless it identifies the provider. */
-const isOptional = ({ source }: MappedColumn, field: Field): boolean =>
-  OPTIONAL.has(field) || (field !== 'npi' && (source === 'similar_heading' || source === 'content'));
+const isOptional = (column: MappedColumn, field: Field): boolean =>
+  getBadValue(field) === 'ignored' || (field !== 'npi' && isGuessed(column));
 
-function checkShape({ cells, cut }: RowCells, headings: readonly string[], errors: RowError[]): void {
-  if (cells.slice(headings.length).some((cell) => cell.trim() !== '')) {
-    const message = `The row has ${cells.length} cells and the heading ${headings.length}. Quote cells that contain the delimiter.`;
-    errors.push(rowError({ code: 'too_many', message }));
-  }
+const isGuessed = ({ source }: MappedColumn): boolean => source === 'similar_heading' || source === 'content';
+
+function checkShape({ cells }: RowCells, headings: readonly string[], { errors }: Target): void {
+  if (!cells.slice(headings.length).some((cell) => cell.trim() !== '')) return;
+  const message = `The row has ${cells.length} cells and the heading ${headings.length}. Quote cells that contain the delimiter.`;
+  errors.push(rowError({ code: 'too_many', message }));
+}
+
+interface Columns {
+  plan: ColumnPlan;
+  headings: readonly string[];
+}
+
+/** A cell that is too long to be stored: of a column that is not imported, it rejects no row. */
+function checkCut({ cells, cut }: RowCells, { plan, headings }: Columns, read: Target): void {
   if (cut === undefined) return;
   const { error } = failed('too_long', 'The cell is longer than 32,000 characters. Shorten it.');
-  errors.push(rowError(error, { column: headings[cut] ?? null, value: cells[cut] ?? null }));
+  const target = plan.columns.find(({ index }) => index === cut)?.target;
+  if (target && 'field' in target) return read.addError(target.field, error);
+  const at = { field: target ? `metadata.${target.metadata}` : null, column: headings[cut] ?? null };
+  read.warnings.push(ignoredValue(error, { ...at, value: cells[cut] ?? null }));
 }
 
 type Target = Omit<RowValues, 'fingerprint'>;
 
 const MAX_METADATA = 500;
-const METADATA_TOO_LONG = `A value of the metadata has at most ${MAX_METADATA} characters. Shorten it.`;
+const METADATA_TOO_LONG: ValueError = {
+  code: 'too_long',
+  message: `A value of the metadata has at most ${MAX_METADATA} characters. Shorten it.`,
+};
 
 /** Stores the value of a cell and returns its text. */
-function readCell(column: MappedColumn, { cells }: RowCells, read: Target): string {
+function readCell(column: MappedColumn, { cells, cut }: RowCells, read: Target): string {
   const { index, heading, target, transforms } = column;
-  const result = applyTransforms(cells[index] ?? '', transforms);
-  const cell = { field: 'field' in target ? target.field : null, column: heading, value: cells[index] ?? '' };
+  const value = cells[index] ?? '';
+  if (index === cut) return value;
+  const result = applyTransforms(value, transforms);
   if ('error' in result) {
-    read.errors.push(rowError(result.error, cell));
+    if ('field' in target) read.addError(target.field, result.error);
+    else ignoreMetadata(read, { heading, key: target.metadata, value }, result.error);
     return '';
   }
   const text = result.value;
   if (text === '') return text;
   if ('field' in target) setValue(read, { column, field: target.field, text });
   else if (text.length <= MAX_METADATA) read.metadata[target.metadata] = text;
-  else read.errors.push(rowError({ code: 'too_long', message: METADATA_TOO_LONG }, cell));
+  else ignoreMetadata(read, { heading, key: target.metadata, value }, METADATA_TOO_LONG);
   return text;
+}
+
+interface MetadataCell {
+  heading: string;
+  key: string;
+  value: string;
+}
+
+function ignoreMetadata({ warnings }: Target, { heading, key, value }: MetadataCell, error: ValueError): void {
+  warnings.push(ignoredValue(error, { field: `metadata.${key}`, column: heading, value }));
 }
 
 interface Cell<F extends Field> {

@@ -13,6 +13,8 @@ type Stated = string | number | boolean | string[];
 export function listStatedValues({
   initial_stage,
   ending: _ending,
+  fallback: _fallback,
+  incomplete: _incomplete,
   locations,
   metadata,
   ...stated

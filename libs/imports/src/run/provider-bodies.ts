@@ -1,14 +1,19 @@
 import type { Location, LocationCreate, ProviderCreate, ProviderUpdate } from '@pnb/contract';
 import type { ProviderRow } from '@pnb/network';
 import { locationKey } from '../rows/fold-rows.ts';
-import type { RosterProvider } from '../rows/roster-provider.ts';
+import type { IncompletePart, RosterProvider } from '../rows/roster-provider.ts';
 import { readExportedId } from './exported-ids.ts';
 
-type Writable = Omit<RosterProvider, 'adequacy_override' | 'ending' | 'held_from_stage' | 'initial_stage' | 'stage'>;
+type Writable = Omit<
+  RosterProvider,
+  'adequacy_override' | 'ending' | 'fallback' | 'held_from_stage' | 'incomplete' | 'initial_stage' | 'stage'
+>;
 
 function writableFields({
   adequacy_override: _override,
   ending: _ending,
+  fallback: _fallback,
+  incomplete: _incomplete,
   held_from_stage: _held,
   initial_stage: _initial,
   stage: _stage,
@@ -27,8 +32,9 @@ export function createBody(
   return {
     build_id,
     ...(record_id === undefined || readExportedId(key) !== null ? {} : { external_id: record_id }),
+    ...roster.fallback,
     ...writableFields(roster),
-    name: roster.name ?? '',
+    name: roster.name ?? roster.fallback?.name ?? '',
     ...(stage === undefined ? {} : { stage }),
   };
 }
@@ -47,10 +53,11 @@ export function updateBody(
 ): ProviderUpdate {
   const { locations, county_fips, ...fields } = writableFields(roster);
   const known = current.locations as unknown as Location[];
+  const isWhole = (part: IncompletePart): boolean => isComplete && !roster.incomplete?.includes(part);
   return {
     ...fields,
-    ...mergeSpecialties(current, roster, isComplete),
-    ...(locations ? { locations: mergeLocations(known, locations, isComplete) } : {}),
+    ...mergeSpecialties(current, roster, isWhole('specialties')),
+    ...(locations ? { locations: mergeLocations(known, locations, isWhole('locations')) } : {}),
     // A county of a provider with locations follows from them.
     ...(county_fips !== undefined && known.length === 0 && !locations ? { county_fips } : {}),
     ...(roster.adequacy_override === undefined ? {} : { adequacy_status: roster.adequacy_override }),
@@ -58,21 +65,24 @@ export function updateBody(
   };
 }
 
-/** Tables list the specialties of a provider in any order: the primary one stays while the file has it. */
+/** Tables list the specialties of a provider in any order: the primary one stays while the file has it, or has one that cannot be read. */
 function mergeSpecialties(
   { specialty_code: current, additional_specialty_codes: known }: ProviderRow,
-  { specialty_code, additional_specialty_codes = [] }: RosterProvider,
+  { specialty_code, additional_specialty_codes = [], incomplete = [] }: RosterProvider,
   isComplete: boolean,
 ): ProviderUpdate {
-  if (specialty_code === undefined) return {};
-  const stated = [specialty_code, ...additional_specialty_codes];
-  const primary = stated.includes(current) ? current : specialty_code;
+  if (specialty_code === undefined && !incomplete.includes('specialties')) return {};
+  const stated = [specialty_code ?? current, ...additional_specialty_codes];
+  const primary = stated.includes(current) ? current : (specialty_code ?? current);
   const all = isComplete ? stated : [...known, ...stated];
+  return { specialty_code: primary, additional_specialty_codes: chooseAdditional(known, all, primary) };
+}
+
+/** The codes as they are known where they are the same: a provider may list a code twice, or its primary one again. */
+function chooseAdditional(known: string[], all: readonly string[], primary: string): string[] {
   const additional = [...new Set(all)].filter((code) => code !== primary);
-  // A provider may list a code twice, or its primary one again.
   const listed = new Set(known.filter((code) => code !== primary));
-  const isSame = additional.length === listed.size && additional.every((code) => listed.has(code));
-  return { specialty_code: primary, additional_specialty_codes: isSame ? known : additional };
+  return additional.length === listed.size && additional.every((code) => listed.has(code)) ? known : additional;
 }
 
 function mergeLocations(known: Location[], stated: LocationCreate[], isComplete: boolean): LocationCreate[] {
