@@ -92,7 +92,7 @@ const OWN_VALUES: Record<string, Record<string, string>> = {
   listAllFilings: { status: 'ready', basis: 'filing' },
   listFilings: { status: 'ready', basis: 'filing' },
   listImportChanges: { type: 'created', revert: 'kept' },
-  listImportRows: { outcome: 'rejected' },
+  listImportRows: { outcome: 'rejected', code: 'invalid_format', field: 'npi' },
   listImports: { status: 'completed' },
   listReplays: { status: 'queued' },
   listWebhooks: { status: 'enabled' },

@@ -1383,7 +1383,7 @@ export interface paths {
         put?: never;
         /**
          * Preview an import
-         * @description Returns the first 20 rows of a file as an import would read them, with their errors and the columns that no field receives. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to 10 MiB; of other formats the first 10 MiB are read.
+         * @description Returns the first 20 rows of a file as an import would read them, with the columns that no field receives, and what a dry run of the first 1,000 rows would report. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to 10 MiB; of other formats the first 10 MiB are read.
          *
          *     Scope: `imports:write`.
          */
@@ -1526,6 +1526,28 @@ export interface paths {
          *     Scope: `imports:read`.
          */
         get: operations["compareImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports/{id}/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the issues of an import
+         * @description Errors and warnings of the rows, grouped by code, field, column and, of up to five values, by value. The filters code and field of GET /v1/imports/{id}/rows list all rows of a group.
+         *
+         *     Scope: `imports:read`.
+         */
+        get: operations["getImportIssues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9770,6 +9792,77 @@ export interface components {
          * @example 1
          */
         ImportHeaderRow: number;
+        /** @description Equal errors or warnings of rows. */
+        ImportIssue: {
+            /**
+             * @description Code of the errors or warnings.
+             * @example invalid_check_digit
+             * @enum {string}
+             */
+            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_check_digit" | "out_of_range" | "too_short" | "too_long" | "too_few" | "too_many" | "not_unique" | "invalid_enum" | "immutable" | "not_found" | "mutually_exclusive" | "inconsistent" | "url_not_allowed" | "contract_ended" | "deceased" | "npi_deactivated" | "value_ignored";
+            /**
+             * @description Heading of the column.
+             * @example NPI
+             */
+            column: string | null;
+            /**
+             * @description Field, if any.
+             * @example npi
+             */
+            field: string | null;
+            /**
+             * @description Numbers of the first 5 of these rows.
+             * @example [
+             *       7,
+             *       9
+             *     ]
+             */
+            first_rows: number[];
+            /**
+             * @description What is wrong in the first of the rows, and how to fix it.
+             * @example 2000000003 fails the check digit of an NPI. Look it up in NPPES and correct it.
+             */
+            message: string;
+            /**
+             * Format: int64
+             * @description Rows that have it.
+             * @example 12
+             */
+            row_count: number;
+            /**
+             * @description error: the rows are rejected. warning: they are imported.
+             * @example error
+             * @enum {string}
+             */
+            severity: "error" | "warning";
+            /**
+             * @description Value in the file. Null where the group has more than five values, or none that is shown.
+             * @example 2000000003
+             */
+            value: string | null;
+        };
+        /** @description The errors and warnings of an import, grouped. */
+        ImportIssues: {
+            /**
+             * @description Identifier of the import.
+             * @example imp_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            import_id: string;
+            /** @description Equal errors, then equal warnings, each with the most rows first: at most 50. */
+            issues: components["schemas"]["ImportIssue"][];
+            /**
+             * @description Always import_issues.
+             * @example import_issues
+             * @enum {string}
+             */
+            object: "import_issues";
+            /**
+             * Format: int64
+             * @description Groups of the import, of which 50 are listed.
+             * @example 1
+             */
+            total: number;
+        };
         /** @description How the columns of the rosters of one sender are imported. */
         ImportMapping: {
             /** @description Columns of the files. Columns that are not listed are mapped by their headings. */
@@ -9869,6 +9962,19 @@ export interface components {
             /** @description Read-only. Computed by the service and ignored in requests. */
             readonly updated_at?: unknown;
         };
+        /** @description What no column of the file has. */
+        ImportMissingField: {
+            /**
+             * @description Field of a provider, or metadata. and a key.
+             * @example npi
+             */
+            field: string;
+            /**
+             * @description What cannot be imported without it, and what to do.
+             * @example No column has a specialty, so that each row of a new provider is rejected. Map a column to specialty.
+             */
+            message: string;
+        };
         /**
          * @description What an import changes. dry_run: nothing, and reports what upsert would do. upsert: adds and changes the providers in the file. replace: treats the file as the complete roster of the build.
          * @example upsert
@@ -9881,7 +9987,7 @@ export interface components {
             data: components["schemas"]["Import"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description The first rows of a file as an import would read them. Rows are not compared with each other or with a build. */
+        /** @description The first rows of a file as a dry run would import them: counts and issues are those of the sampled rows. Rows that are not sampled are not compared with them. */
         ImportPreview: {
             /**
              * @description Headings of the mapping that the file does not have.
@@ -9892,6 +9998,7 @@ export interface components {
             absent_headings: string[];
             /** @description Columns that are imported. */
             columns: components["schemas"]["ImportPreviewColumn"][];
+            counts: components["schemas"]["ImportCounts"];
             /**
              * @description All fields that a column can be mapped to, by name. A column can also be mapped to metadata. and a key.
              * @example [
@@ -9907,6 +10014,18 @@ export interface components {
              * @enum {string}
              */
             format: "csv" | "tsv" | "ndjson" | "xlsx";
+            /**
+             * @description Whether the sampled rows are all rows of the file. Then counts are those of a dry run.
+             * @example true
+             */
+            is_complete: boolean;
+            /** @description Equal errors, then equal warnings, each with the most rows first: at most 50. */
+            issues: components["schemas"]["ImportIssue"][];
+            /**
+             * @description What no column has and new providers need: npi (or another identifier), name, specialty.
+             * @example []
+             */
+            missing_fields: components["schemas"]["ImportMissingField"][];
             /**
              * @description Always import_preview.
              * @example import_preview
@@ -9932,7 +10051,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of these rows that have errors.
-             * @example 0
+             * @example 1
              */
             rejected_count: number;
             /**
@@ -9954,6 +10073,12 @@ export interface components {
             skipped_rows: components["schemas"]["ImportSkippedRows"];
             /** @description Columns that are not imported, with the reason. */
             unmapped_columns: components["schemas"]["UnmappedColumn"][];
+            /**
+             * Format: int64
+             * @description Sampled rows with warnings.
+             * @example 0
+             */
+            warning_count: number;
         };
         /** @description A column of the file and the field that receives it. */
         ImportPreviewColumn: {
@@ -11106,6 +11231,11 @@ export interface components {
          *     }
          */
         PreviewImportForm: {
+            /**
+             * @description Build with whose providers the rows are compared. Without it, each provider is new.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id?: string;
             decimal_sign?: components["schemas"]["ImportDecimalSign"];
             delimiter?: components["schemas"]["ImportDelimiter"];
             encoding?: components["schemas"]["ImportEncoding"];
@@ -16913,10 +17043,13 @@ export type ImportEncoding = components['schemas']['ImportEncoding'];
 export type ImportFirstError = components['schemas']['ImportFirstError'];
 export type ImportGuess = components['schemas']['ImportGuess'];
 export type ImportHeaderRow = components['schemas']['ImportHeaderRow'];
+export type ImportIssue = components['schemas']['ImportIssue'];
+export type ImportIssues = components['schemas']['ImportIssues'];
 export type ImportMapping = components['schemas']['ImportMapping'];
 export type ImportMappingCreate = components['schemas']['ImportMappingCreate'];
 export type ImportMappingPage = components['schemas']['ImportMappingPage'];
 export type ImportMappingUpdate = components['schemas']['ImportMappingUpdate'];
+export type ImportMissingField = components['schemas']['ImportMissingField'];
 export type ImportMode = components['schemas']['ImportMode'];
 export type ImportPage = components['schemas']['ImportPage'];
 export type ImportPreview = components['schemas']['ImportPreview'];
@@ -21901,6 +22034,53 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    getImportIssues: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the import. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups so far. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportIssues"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestInvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["GoneImportExpired"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     revertImport: {
         parameters: {
             query?: never;
@@ -21954,8 +22134,12 @@ export interface operations {
     listImportRows: {
         parameters: {
             query?: {
+                /** @description Codes of errors and warnings. Up to 50 values, any of which matches. Separate values by commas. */
+                code?: ("required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_check_digit" | "out_of_range" | "too_short" | "too_long" | "too_few" | "too_many" | "not_unique" | "invalid_enum" | "immutable" | "not_found" | "mutually_exclusive" | "inconsistent" | "url_not_allowed" | "contract_ended" | "deceased" | "npi_deactivated" | "value_ignored")[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
+                /** @description Field of an error or a warning. With code, of one that has both. */
+                field?: string;
                 /** @description Rows with or without warnings. */
                 has_warnings?: boolean;
                 /** @description Outcomes. Up to 50 values, any of which matches. Separate values by commas. */

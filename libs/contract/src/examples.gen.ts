@@ -1910,6 +1910,28 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "rows_expire_at": null
     }
   },
+  "getImportIssues": {
+    "response": {
+      "object": "import_issues",
+      "import_id": "imp_01kc59z6h8f8w9p5p3w5t1y000",
+      "total": 1,
+      "issues": [
+        {
+          "severity": "error",
+          "code": "invalid_format",
+          "field": "npi",
+          "column": "NPI",
+          "value": "2",
+          "message": "2 is not an NPI. Correct it.",
+          "row_count": 3,
+          "first_rows": [
+            2,
+            3
+          ]
+        }
+      ]
+    }
+  },
   "getImportMapping": {
     "response": {
       "object": "import_mapping",
@@ -4601,8 +4623,37 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       ],
       "sampled_count": 1,
       "proposed_mapping": null,
+      "missing_fields": [
+        {
+          "field": "specialty",
+          "message": "No column has a specialty, so that each row of a new provider is rejected. Map a column to specialty, specialty_code or taxonomy_code."
+        }
+      ],
+      "is_complete": true,
+      "counts": {
+        "created": 0,
+        "updated": 0,
+        "unchanged": 0,
+        "rejected": 1,
+        "missing": 0
+      },
+      "warning_count": 0,
+      "issues": [
+        {
+          "severity": "error",
+          "code": "required",
+          "field": "specialty",
+          "column": null,
+          "value": null,
+          "message": "A new provider needs specialty, specialty_code or taxonomy_code. Fill one of them.",
+          "row_count": 1,
+          "first_rows": [
+            2
+          ]
+        }
+      ],
       "row_count": 1,
-      "rejected_count": 0,
+      "rejected_count": 1,
       "skipped_rows": {
         "blank": 0,
         "totals": 0
@@ -4620,7 +4671,15 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
               "value": "Ana Rivera, MD"
             }
           ],
-          "errors": [],
+          "errors": [
+            {
+              "field": "specialty",
+              "column": null,
+              "value": null,
+              "code": "required",
+              "message": "A new provider needs specialty, specialty_code or taxonomy_code. Fill one of them."
+            }
+          ],
           "warnings": [],
           "guesses": []
         }

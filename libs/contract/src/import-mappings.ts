@@ -1,5 +1,6 @@
-import { count, created_at, ImportId, ImportMappingId, notBlank, text, updated_at } from './formats.ts';
+import { BuildId, count, created_at, ImportId, ImportMappingId, notBlank, text, updated_at } from './formats.ts';
 import { ColumnMapping } from './import-columns.ts';
+import { importIssues } from './import-issues.ts';
 import {
   ImportReading,
   ImportReadingUpdate,
@@ -9,6 +10,7 @@ import {
 } from './import-reading.ts';
 import {
   Confidence,
+  ImportCounts,
   ImportFormat,
   ImportMatch,
   ImportRowError,
@@ -93,6 +95,9 @@ const mapping_id = ImportMappingId.openapi({
 
 export const ImportPreviewCreate = z
   .strictObject({
+    build_id: BuildId.openapi({
+      description: 'Build with whose providers the rows are compared. Without it, each provider is new.',
+    }),
     mapping_id,
     mapping: z
       .array(ColumnMapping)
@@ -194,6 +199,16 @@ const PreviewRow = z
   })
   .openapi('ImportPreviewRow', { description: 'A row of the file as it would be read.' });
 
+const MissingField = z
+  .object({
+    field,
+    message: z.string().max(500).openapi({
+      description: 'What cannot be imported without it, and what to do.',
+      example: 'No column has a specialty, so that each row of a new provider is rejected. Map a column to specialty.',
+    }),
+  })
+  .openapi('ImportMissingField', { description: 'What no column of the file has.' });
+
 const ProposedMapping = z
   .object({
     import_id: ImportId.openapi({ description: 'The newest import of a file with the same headings.' }),
@@ -234,6 +249,17 @@ export const ImportPreview = z
     proposed_mapping: nullable(ProposedMapping).openapi({
       description: 'Null if the request has a mapping, or no file with these headings was imported with one.',
     }),
+    missing_fields: z.array(MissingField).max(3).openapi({
+      description: 'What no column has and new providers need: npi (or another identifier), name, specialty.',
+      example: [],
+    }),
+    is_complete: z.boolean().openapi({
+      description: 'Whether the sampled rows are all rows of the file. Then counts are those of a dry run.',
+      example: true,
+    }),
+    counts: ImportCounts,
+    warning_count: count('Sampled rows with warnings.'),
+    issues: importIssues,
     row_count: count(`Number of rows in this preview, at most ${PREVIEW_ROWS}.`),
     rejected_count: count('Number of these rows that have errors.'),
     skipped_rows: ImportSkippedRows,
@@ -244,7 +270,8 @@ export const ImportPreview = z
   })
   .openapi('ImportPreview', {
     description:
-      'The first rows of a file as an import would read them. Rows are not compared with each other or with a build.',
+      'The first rows of a file as a dry run would import them: counts and issues are those of the sampled rows. Rows that are not sampled ' +
+      'are not compared with them.',
   });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
@@ -291,8 +318,8 @@ export const importMappings = routes({
     tag,
     summary: 'Preview an import',
     description:
-      `Returns the first ${PREVIEW_ROWS} rows of a file as an import would read them, with their errors and the columns that no field ` +
-      `receives. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to ${PREVIEWED}; of other ` +
+      `Returns the first ${PREVIEW_ROWS} rows of a file as an import would read them, with the columns that no field receives, and what a ` +
+      `dry run of the first 1,000 rows would report. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to ${PREVIEWED}; of other ` +
       `formats the first ${PREVIEWED} are read.`,
     scope: 'imports:write',
     body: ImportPreviewCreate,

@@ -1,5 +1,6 @@
 import { BuildId, ImportId } from './formats.ts';
 import { ComparedField, DifferenceKind, ImportComparisonMeta, ImportDifference } from './import-comparison.ts';
+import { ImportIssueCode, ImportIssues } from './import-issues.ts';
 import { ImportChange, ImportChangeType, RevertOutcome } from './import-changes.ts';
 import {
   Import,
@@ -106,12 +107,32 @@ export const imports = routes({
       filters: {
         outcome: anyOf(RowOutcome, 'Outcomes.'),
         has_warnings: z.boolean().optional().openapi({ description: 'Rows with or without warnings.', example: true }),
+        code: anyOf(ImportIssueCode, 'Codes of errors and warnings.'),
+        field: z.string().max(100).optional().openapi({
+          description: 'Field of an error or a warning. With code, of one that has both.',
+          example: 'npi',
+        }),
       },
       sorts: ['row'],
       default_sort: ['row'],
     }),
     problems: ['import_expired'],
     response: { kind: 'page', csv: 'own' },
+  },
+
+  getImportIssues: {
+    method: 'get',
+    path: '/v1/imports/{id}/issues',
+    tag,
+    summary: 'Get the issues of an import',
+    description:
+      'Errors and warnings of the rows, grouped by code, field, column and, of up to five values, by value. The filters code and field of ' +
+      'GET /v1/imports/{id}/rows list all rows of a group.',
+    scope: 'imports:read',
+    params: importPath,
+    success: { status: 200, description: 'The groups so far.', body: ImportIssues },
+    problems: ['import_expired'],
+    max_seconds: 120,
   },
 
   listImportChanges: {

@@ -153,7 +153,7 @@ const ImportRevert = z
   })
   .openapi('ImportRevert', { description: 'Providers by outcome of the revert.' });
 
-const ImportCounts = z
+export const ImportCounts = z
   .object({
     created: count('Rows of providers that were created.'),
     updated: count('Rows of providers that were changed.'),

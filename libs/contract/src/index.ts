@@ -48,6 +48,7 @@ export * from './formats.ts';
 export * from './import-changes.ts';
 export * from './import-columns.ts';
 export * from './import-comparison.ts';
+export * from './import-issues.ts';
 export * from './import-mappings.ts';
 export * from './import-reading.ts';
 export * from './import-routes.ts';

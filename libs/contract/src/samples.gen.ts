@@ -857,6 +857,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    result = pnb.imports.get(\"imp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(result.id, result.status)"
     }
   ],
+  "getImportIssues": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/imports/imp_01kc59z6h8f8w9p5p3w5t1y0za/issues\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importIssues = await pnb.imports.getIssues('imp_01kc59z6h8f8w9p5p3w5t1y0za');\nconsole.log(importIssues.import_id, importIssues.total);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_issues = pnb.imports.get_issues(\"imp_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(import_issues.import_id, import_issues.total)"
+    }
+  ],
   "getImportMapping": [
     {
       "lang": "Shell",

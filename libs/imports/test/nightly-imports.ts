@@ -77,14 +77,14 @@ export const ROSTER: readonly Line[] = NPIS.map((npi, at) => {
 });
 
 /** With the filters of the lists. */
-export type Query = ListQuery & Parameters<typeof openRowsCsv>[2] & Parameters<typeof openDifferences>[2];
+export type Query = ListQuery & Omit<Parameters<typeof openRowsCsv>[2], 'field'> & Parameters<typeof openDifferences>[2];
 
 /** The rows as the API lists them; ids of providers differ between accounts. */
 export async function listRows({ db }: Account, record: ImportRecord, query: Query = {}) {
   const { data, meta } = await readPage<network.ImportRowModel>(
     db,
     imports.listImportRows.list,
-    createRowSource(db, record),
+    createRowSource(db, record, {}),
     { per_page: 100, ...query },
   );
   const present = createRowPresenter(record, readOptions(record, record.columns, db.environment));

@@ -41,6 +41,7 @@ export const CALLS: Readonly<Record<string, Send>> = {
     pnb.imports.create(given.file, given.body, { ...options, fileName: given.fileName }).withResponse(),
   getImport: (pnb, given, options) => pnb.imports.get(given.path.id, options).withResponse(),
   listImportRows: (pnb, given, options) => pnb.imports.listRows(given.path.id, given.query, options),
+  getImportIssues: (pnb, given, options) => pnb.imports.getIssues(given.path.id, options).withResponse(),
   listImportChanges: (pnb, given, options) => pnb.imports.listChanges(given.path.id, given.query, options),
   compareImports: (pnb, given, options) => pnb.imports.compare(given.path.id, given.query, options),
   applyImport: (pnb, given, options) => pnb.imports.apply(given.path.id, given.body, options).withResponse(),

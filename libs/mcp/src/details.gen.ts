@@ -2393,6 +2393,42 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           description: 'Outcomes. Up to 50 values, any of which matches.',
         },
         has_warnings: { type: 'boolean', description: 'Rows with or without warnings.' },
+        code: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'string',
+            enum: [
+              'required',
+              'unknown_field',
+              'invalid_type',
+              'invalid_format',
+              'invalid_check_digit',
+              'out_of_range',
+              'too_short',
+              'too_long',
+              'too_few',
+              'too_many',
+              'not_unique',
+              'invalid_enum',
+              'immutable',
+              'not_found',
+              'mutually_exclusive',
+              'inconsistent',
+              'url_not_allowed',
+              'contract_ended',
+              'deceased',
+              'npi_deactivated',
+              'value_ignored',
+            ],
+          },
+          description: 'Codes of errors and warnings. Up to 50 values, any of which matches.',
+        },
+        field: {
+          type: 'string',
+          examples: ['npi'],
+          description: 'Field of an error or a warning. With code, of one that has both.',
+        },
         per_page: {
           type: 'integer',
           minimum: 1,
@@ -2420,6 +2456,24 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       additionalProperties: false,
     },
     fields: ['object', 'row', 'outcome', 'provider_id', 'cells', 'cell_columns', 'errors', 'warnings', 'guesses'],
+  },
+  getImportIssues: {
+    description:
+      'Errors and warnings of the rows, grouped by code, field, column and, of up to five values, by value. The filters code and field of GET /v1/imports/{id}/rows list all rows of a group.\n\nScope: `imports:read`.',
+    arguments: {
+      type: 'object',
+      properties: {
+        id: { type: 'string', examples: ['imp_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the import.' },
+        fields: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Only these fields of the result, or of each item of a list; shortens it.',
+        },
+      },
+      required: ['id'],
+      additionalProperties: false,
+    },
+    fields: ['object', 'import_id', 'total', 'issues'],
   },
   listImportChanges: {
     description:
@@ -2904,7 +2958,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
   },
   previewImport: {
     description:
-      'Returns the first 20 rows of a file as an import would read them, with their errors and the columns that no field receives. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to 10 MiB; of other formats the first 10 MiB are read.\n\nScope: `imports:write`.',
+      'Returns the first 20 rows of a file as an import would read them, with the columns that no field receives, and what a dry run of the first 1,000 rows would report. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to 10 MiB; of other formats the first 10 MiB are read.\n\nScope: `imports:write`.',
     arguments: {
       type: 'object',
       properties: {
@@ -2923,6 +2977,11 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
           description: 'A form with the fields of the request and the file.',
           additionalProperties: false,
           properties: {
+            build_id: {
+              type: 'string',
+              description: 'Build with whose providers the rows are compared. Without it, each provider is new.',
+              examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
+            },
             mapping_id: {
               type: 'string',
               description: 'Identifier of a mapping. Cannot be combined with mapping.',
@@ -3060,6 +3119,11 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'fields',
       'sampled_count',
       'proposed_mapping',
+      'missing_fields',
+      'is_complete',
+      'counts',
+      'warning_count',
+      'issues',
       'row_count',
       'rejected_count',
       'skipped_rows',

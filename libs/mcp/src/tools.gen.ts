@@ -1593,9 +1593,9 @@ export const TOOLS: readonly ToolDefinition[] = [
       properties: {
         operation: {
           type: 'string',
-          enum: ['list', 'get', 'listRows', 'listChanges', 'compare', 'listMappings', 'getMapping'],
+          enum: ['list', 'get', 'listRows', 'getIssues', 'listChanges', 'compare', 'listMappings', 'getMapping'],
           description:
-            'list: Imports of the account, newest first. Arguments: build_id, status, per_page, cursor, sort.\nget: Status, progress and counts of an import. Arguments: id*, wait_seconds.\nlistRows: Rows of the file with their outcome and errors, then the providers that a complete file does not name. Arguments: id*, outcome, has_warnings, per_page, cursor, sort.\nlistChanges: Providers that the import created, changed or terminated, and what became of them when it was reverted. Arguments: id*, type, revert, per_page, cursor, sort.\ncompare: Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, and providers of which both state other values. Arguments: id*, kind, field, per_page, cursor, sort, with.\nlistMappings: Returns a list of the mappings of the account. Arguments: per_page, cursor, sort.\ngetMapping: Returns a mapping with its columns. Arguments: id*.',
+            'list: Imports of the account, newest first. Arguments: build_id, status, per_page, cursor, sort.\nget: Status, progress and counts of an import. Arguments: id*, wait_seconds.\nlistRows: Rows of the file with their outcome and errors, then the providers that a complete file does not name. Arguments: id*, outcome, has_warnings, code, field, per_page, cursor, sort.\ngetIssues: Errors and warnings of the rows, grouped by code, field, column and, of up to five values, by value. Arguments: id*.\nlistChanges: Providers that the import created, changed or terminated, and what became of them when it was reverted. Arguments: id*, type, revert, per_page, cursor, sort.\ncompare: Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, and providers of which both state other values. Arguments: id*, kind, field, per_page, cursor, sort, with.\nlistMappings: Returns a list of the mappings of the account. Arguments: per_page, cursor, sort.\ngetMapping: Returns a mapping with its columns. Arguments: id*.',
         },
         build_id: { type: 'array', items: { type: 'string' } },
         status: {
@@ -1632,10 +1632,11 @@ export const TOOLS: readonly ToolDefinition[] = [
           items: { type: 'string', enum: ['created', 'updated', 'unchanged', 'rejected', 'missing'] },
         },
         has_warnings: { type: 'boolean' },
+        code: { type: 'array', items: { type: 'string' } },
+        field: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
         type: { type: 'array', items: { type: 'string', enum: ['created', 'updated', 'terminated'] } },
         revert: { type: 'array', items: { type: 'string', enum: ['restored', 'deleted', 'kept'] } },
         kind: { type: 'array', items: { type: 'string', enum: ['added', 'removed', 'changed', 'rejected'] } },
-        field: { type: 'array', items: { type: 'string' } },
         with: { type: 'string' },
         fields: { type: 'array', items: { type: 'string' } },
       },
@@ -1674,10 +1675,21 @@ export const TOOLS: readonly ToolDefinition[] = [
           id: 'path',
           outcome: 'query',
           has_warnings: 'query',
+          code: 'query',
+          field: 'query',
           per_page: 'query',
           cursor: 'query',
           sort: 'query',
         },
+        required: ['id'],
+      },
+      getIssues: {
+        operationId: 'getImportIssues',
+        scope: 'imports:read',
+        isList: false,
+        isFile: false,
+        hasSecret: false,
+        places: { id: 'path' },
         required: ['id'],
       },
       listChanges: {
@@ -1737,7 +1749,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['create', 'apply', 'createMapping', 'preview', 'updateMapping'],
           description:
-            'create: Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Arguments: idempotency_key, file*, body*.\napply: Queues an import of the rows of a dry run that has completed, with its mapping and match_by; the file is not uploaded again. Arguments: id*, idempotency_key, body.\ncreateMapping: Saves the columns of the rosters of one sender under a name, for mapping_id of POST /v1/imports. Arguments: idempotency_key, body*.\npreview: Returns the first 20 rows of a file as an import would read them, with their errors and the columns that no field receives. Arguments: file*, body*.\nupdateMapping: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.',
+            'create: Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Arguments: idempotency_key, file*, body*.\napply: Queues an import of the rows of a dry run that has completed, with its mapping and match_by; the file is not uploaded again. Arguments: id*, idempotency_key, body.\ncreateMapping: Saves the columns of the rosters of one sender under a name, for mapping_id of POST /v1/imports. Arguments: idempotency_key, body*.\npreview: Returns the first 20 rows of a file as an import would read them, with the columns that no field receives, and what a dry run of the first 1,000 rows would report. Arguments: file*, body*.\nupdateMapping: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.',
         },
         idempotency_key: { type: 'string' },
         file: {
@@ -1748,7 +1760,7 @@ export const TOOLS: readonly ToolDefinition[] = [
         body: {
           type: 'object',
           description:
-            'For create: build_id*, mode*, on_missing, match_by, events, mapping_id, mapping, encoding, delimiter, quote, decimal_sign, sheet, header_row.\nFor apply: mode, on_missing, events.\nFor createMapping: name*, columns*, reading.\nFor preview: mapping_id, mapping, match_by, encoding, delimiter, quote, decimal_sign, sheet, header_row.\nFor updateMapping: name, columns, reading.',
+            'For create: build_id*, mode*, on_missing, match_by, events, mapping_id, mapping, encoding, delimiter, quote, decimal_sign, sheet, header_row.\nFor apply: mode, on_missing, events.\nFor createMapping: name*, columns*, reading.\nFor preview: build_id, mapping_id, mapping, match_by, encoding, delimiter, quote, decimal_sign, sheet, header_row.\nFor updateMapping: name, columns, reading.',
         },
         id: { type: 'string' },
         if_match: { type: 'string' },

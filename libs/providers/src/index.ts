@@ -16,5 +16,5 @@ export { readPipelineReport } from './pipeline-report.ts';
 export { findProblemField } from './problem-field.ts';
 export { keepPrevious, planRestoration, type PreviousValues } from './restore.ts';
 export { createColumns, planUpdate, type UpdatePlan } from './rules.ts';
-export { lockBulkWrites, lockIdentified, lockProvider, lockProviders } from './store.ts';
+export { findIdentified, lockBulkWrites, lockIdentified, lockProvider, lockProviders } from './store.ts';
 export { type PlannedUpdate, updateProviders } from './update-many.ts';

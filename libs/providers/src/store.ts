@@ -35,13 +35,21 @@ export const lockProviders = (tx: AccountTransaction, ids: readonly string[]): P
     order by id for no key update`;
 
 /** The providers of a build that have one of the identifiers, locked in the order of their ids; each kind is a search of its own index. */
-export function lockIdentified(
-  tx: AccountTransaction,
+export const lockIdentified = (tx: AccountTransaction, build_id: string, keys: ProviderKeys): Promise<ProviderRow[]> =>
+  readIdentified(tx, build_id, keys, Prisma.raw('for no key update'));
+
+/** The same providers as they are now, without a lock. */
+export const findIdentified = (db: AccountDb, build_id: string, keys: ProviderKeys): Promise<ProviderRow[]> =>
+  readIdentified(db, build_id, keys, Prisma.empty);
+
+function readIdentified(
+  db: AccountDb,
   build_id: string,
   { external_ids, npis, ids = [] }: ProviderKeys,
+  lock: Prisma.Sql,
 ): Promise<ProviderRow[]> {
-  const { account_id } = tx;
-  return tx.query<ProviderRow>`
+  const { account_id } = db;
+  return db.query<ProviderRow>`
     select ${COLUMNS} from providers where account_id = ${account_id}::uuid and id = any(array(
       select id from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid
         and external_id = any(${external_ids}::text[])
@@ -49,7 +57,7 @@ export function lockIdentified(
       select id from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and npi = any(${npis}::text[])
       union all
       select id from providers where account_id = ${account_id}::uuid and build_id = ${build_id}::uuid and id = any(${ids}::uuid[])))
-    order by id for no key update`;
+    order by id ${lock}`;
 }
 
 const MOVE_COLUMNS = new Set(['stage', 'stage_changed_at', 'held_from_stage']);

@@ -2,9 +2,11 @@ import * as contract from '@pnb/contract';
 import { type ListSource, readPage } from '@pnb/lists';
 import {
   checkMapping,
+  evaluateRows,
   FileError,
   findMapping,
   findProposedMapping,
+  groupRowIssues,
   type MappingRow,
   presentPreview,
   previewFile,
@@ -29,13 +31,18 @@ export const ImportMappingsController = implement(contract.importMappings, {
   },
 
   previewImport: async ({ body, file }, { db }) => {
-    const { match_by = 'npi' } = body;
+    const { match_by = 'npi', build_id = null } = body;
+    if (build_id !== null) await mappings.assertBuild(db, build_id);
     const { columns, reading } = await findMapping(db, body);
     try {
       const upload = { fileName: file.name, source: file.source };
-      const options = { mapping: columns, reading, matchBy: match_by, rows: contract.PREVIEW_ROWS };
+      const { environment } = db;
+      const options = { mapping: columns, reading, matchBy: match_by, environment, rows: contract.PREVIEW_ROWS };
       const read = await previewFile(upload, options);
-      return presentPreview(read, columns.length > 0 ? null : await findProposedMapping(db, read.headings));
+      const outcomes = await evaluateRows(db, read.records, { plan: read.plan, build_id });
+      const { issues } = await groupRowIssues(db, outcomes);
+      const proposed_mapping = columns.length > 0 ? null : await findProposedMapping(db, read.headings);
+      return presentPreview(read, { outcomes, issues, proposed_mapping });
     } catch (error) {
       throw error instanceof FileError ? refuseFile(error) : error;
     }

@@ -1,14 +1,17 @@
 import {
+  bodyError,
   type ColumnMapping,
   encodeId,
   type ImportMapping,
   type ImportMappingCreate,
+  invalid,
   type Plan,
   planLimitExceeded,
   PLANS,
   Problem,
 } from '@pnb/contract';
 import { lockAccount, lockRow, newId, writeOrConflict, type AccountDb, type AccountTransaction } from '@pnb/db';
+import { readBuildStatus } from '@pnb/network';
 import { type MappingRow, mergeReading, pickReading, type StatedReading } from '@pnb/imports';
 import { notFound } from '../http/decode.ts';
 
@@ -84,3 +87,11 @@ const writeNamed = (tx: AccountTransaction, name: string, write: () => Promise<M
     const conflict = mapping ? { conflict: { id: encodeId('import_mapping', mapping.id) } } : {};
     return new Problem('conflict', `Another import mapping is named ${name}. Use another name.`, conflict);
   });
+
+/** Throws 422 where a preview is compared with a build that the account has not. */
+export async function assertBuild(db: AccountDb, id: string): Promise<void> {
+  if ((await readBuildStatus(db, id)) !== undefined) return;
+  throw invalid([
+    bodyError('/build_id', 'not_found', `No build ${encodeId('build', id)} in this account and environment.`),
+  ]);
+}

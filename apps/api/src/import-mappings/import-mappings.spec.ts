@@ -195,7 +195,8 @@ describe('previewImport', () => {
 
   it('reads a file without a mapping, reports absent headings, and rejects files that cannot be read', async () => {
     const plain = await preview(`NPI,Name\n${anNpi()},Ana Rivera\n`);
-    expect(plain.body).toMatchObject({ row_count: 1, rejected_count: 0, unmapped_columns: [], absent_headings: [] });
+    expect(plain.body).toMatchObject({ row_count: 1, rejected_count: 1, unmapped_columns: [], absent_headings: [] });
+    expect(plain.body.missing_fields).toMatchObject([{ field: 'specialty' }]);
     const mapping = JSON.stringify([{ heading: 'Eff Dt', field: 'effective_on' }]);
     expect((await preview('NPI,Name\n', { mapping })).body).toMatchObject({
       row_count: 0,

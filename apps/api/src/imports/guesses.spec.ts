@@ -54,9 +54,10 @@ describe('a guess', () => {
     ]);
     expect(body).toMatchObject({ sampled_count: 3, proposed_mapping: null });
     expect(body.unmapped_columns).toMatchObject([{ heading: 'Fax Line', suggested_field: null, confidence: null }]);
-    const rows = body.rows as { guesses: object[]; warnings: object[] }[];
+    const rows = body.rows as { guesses: object[]; errors: object[] }[];
     expect(rows[0]?.guesses).toMatchObject([{ column: 'Prov Spec', value: 'Cards', meaning: 'Cardiology' }]);
-    expect(rows[2]?.warnings).toMatchObject([{ code: 'value_ignored', column: 'Prov Spec', value: 'Psych' }]);
+    // A new provider has no other specialty.
+    expect(rows[2]?.errors).toMatchObject([{ code: 'not_found', column: 'Prov Spec', value: 'Psych' }]);
   });
 
   it('is listed where it is a suggestion, with the field', async () => {

@@ -10,7 +10,9 @@ import {
   type Difference,
   FileError,
   findMapping,
+  groupImportIssues,
   type ImportRecord,
+  type IssueFilter,
   isUnfinished,
   presentDifference,
   presentImport,
@@ -71,10 +73,16 @@ export const ImportsController = implement(contract.imports, {
     const row = await imports.getImport(db, params.id);
     assertRowsKept(db.environment, row);
     if (as_csv) return openCsv(db, row, query);
-    const source = createRowSource(db, row);
+    const source = createRowSource(db, row, query);
     const page = await readPage<network.ImportRowModel>(db, contract.imports.listImportRows.list, source, query);
     const options = readOptions(row, row.columns, db.environment);
     return { ...page, data: page.data.map(createRowPresenter(row, options)) };
+  },
+
+  getImportIssues: async ({ params }, { db }) => {
+    assertRowsKept(db.environment, await imports.getImport(db, params.id));
+    const { total, issues } = await groupImportIssues(db, params.id);
+    return { object: 'import_issues', import_id: params.id, total, issues };
   },
 
   listImportChanges: async ({ params, query }, { db }) => {
@@ -136,16 +144,22 @@ const describeProgress = (row: ImportRecord): string =>
     ...[row.restored_count, row.deleted_count, row.kept_count],
   ]);
 
-const openCsv = (db: AccountDb, row: ImportRecord, { outcome, has_warnings }: RowFilter) => ({
+const openCsv = (db: AccountDb, row: ImportRecord, filter: RowFilter) => ({
   file_name: `${contract.encodeId('import', row.id)}.csv`,
-  checksum: [row.id, row.phase, row.rows_read, row.through_key, row.status, ...(outcome ?? []), has_warnings].join(' '),
-  chunks: openRowsCsv(db, row, { outcome, has_warnings }),
+  checksum: [row.id, row.phase, row.rows_read, row.through_key, row.status, JSON.stringify(pickFilter(filter))].join(
+    ' ',
+  ),
+  chunks: openRowsCsv(db, row, filter),
 });
 
-interface RowFilter {
+interface RowFilter extends IssueFilter {
   outcome?: NonNullable<contract.ImportRow['outcome']>[] | undefined;
   has_warnings?: boolean | undefined;
 }
+
+const pickFilter = ({ outcome, has_warnings, code, field }: RowFilter): RowFilter => ({
+  ...{ outcome, has_warnings, code, field },
+});
 
 /** Whether all rows of a dry run were read. */
 const isApplicable = ({ mode, status }: ImportRecord): boolean =>

@@ -381,6 +381,30 @@ export const importFirstErrorCodeValues = [
   'url_not_allowed',
 ] as const;
 export const importFormatValues = ['csv', 'tsv', 'ndjson', 'xlsx'] as const;
+export const importIssueCodeValues = [
+  'required',
+  'unknown_field',
+  'invalid_type',
+  'invalid_format',
+  'invalid_check_digit',
+  'out_of_range',
+  'too_short',
+  'too_long',
+  'too_few',
+  'too_many',
+  'not_unique',
+  'invalid_enum',
+  'immutable',
+  'not_found',
+  'mutually_exclusive',
+  'inconsistent',
+  'url_not_allowed',
+  'contract_ended',
+  'deceased',
+  'npi_deactivated',
+  'value_ignored',
+] as const;
+export const importIssueSeverityValues = ['error', 'warning'] as const;
 export const importMatchByValues = ['npi', 'external_id'] as const;
 export const importModeValues = ['dry_run', 'upsert', 'replace'] as const;
 export const importOnMissingValues = ['keep', 'terminate'] as const;
@@ -595,6 +619,29 @@ export const listImportChangesRevertValues = ['restored', 'deleted', 'kept'] as 
 export const listImportChangesSortValues = ['provider_id', '-provider_id'] as const;
 export const listImportChangesTypeValues = ['created', 'updated', 'terminated'] as const;
 export const listImportMappingsSortValues = ['name', '-name', 'created_at', '-created_at'] as const;
+export const listImportRowsCodeValues = [
+  'required',
+  'unknown_field',
+  'invalid_type',
+  'invalid_format',
+  'invalid_check_digit',
+  'out_of_range',
+  'too_short',
+  'too_long',
+  'too_few',
+  'too_many',
+  'not_unique',
+  'invalid_enum',
+  'immutable',
+  'not_found',
+  'mutually_exclusive',
+  'inconsistent',
+  'url_not_allowed',
+  'contract_ended',
+  'deceased',
+  'npi_deactivated',
+  'value_ignored',
+] as const;
 export const listImportRowsOutcomeValues = ['created', 'updated', 'unchanged', 'rejected', 'missing'] as const;
 export const listImportRowsSortValues = ['row', '-row'] as const;
 export const listImportsSortValues = ['created_at', '-created_at'] as const;

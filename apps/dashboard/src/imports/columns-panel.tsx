@@ -3,7 +3,6 @@ import type { Environment } from '../api/api.ts';
 import { ActionError } from '../components/action-error.tsx';
 import { Button } from '../components/button.tsx';
 import { Loading } from '../components/loaded.tsx';
-import { countNoun, formatCount } from '../components/format-numbers.ts';
 import { Panel } from '../components/panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { ColumnTable } from './column-table.tsx';
@@ -11,7 +10,8 @@ import { ColumnValues } from './column-values.tsx';
 import { mappingsQuery } from './import-queries.ts';
 import { getReading, type NewImportSearch } from './import-search.ts';
 import type { MappingChoice } from './mapping-choice.ts';
-import { identify, type ImportPreview, previewQuery } from './preview-query.ts';
+import { identify, previewQuery } from './preview-query.ts';
+import { describePreview, PreviewReport } from './preview-report.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ProposedMapping } from './proposed-mapping.tsx';
 import { ReadingFields } from './reading-fields.tsx';
@@ -28,7 +28,13 @@ interface ColumnsPanelProps {
 /** Which field each column of the file fills, and the first rows as they would be imported. */
 export function ColumnsPanel({ environment, file, mapping, search, onChange }: ColumnsPanelProps) {
   const stated = getReading(search);
-  const fields = { ...mapping.fields, ...stated, ...(search.match_by ? { match_by: search.match_by } : {}) };
+  const { build_id, match_by } = search;
+  const fields = {
+    ...(build_id ? { build_id } : {}),
+    ...mapping.fields,
+    ...stated,
+    ...(match_by ? { match_by } : {}),
+  };
   const { data, error, isFetching } = useQuery(previewQuery(environment, file, fields));
   return (
     <Panel title="2. Columns" actions={<span role="status">{isFetching ? 'Reading the file…' : ''}</span>}>
@@ -43,7 +49,8 @@ export function ColumnsPanel({ environment, file, mapping, search, onChange }: C
       <ActionError error={error} />
       {data ? (
         <>
-          <p className="text-muted">{describe(data)}</p>
+          <p className="text-muted">{describePreview(data)}</p>
+          <PreviewReport preview={data} />
           <ProposedMapping preview={data} mapping={mapping} onChange={onChange} />
           <ColumnTable key={identify(file)} preview={data} mapping={mapping} />
           <ColumnValues preview={data} mapping={mapping} />
@@ -54,16 +61,6 @@ export function ColumnsPanel({ environment, file, mapping, search, onChange }: C
       )}
     </Panel>
   );
-}
-
-function describe({ format, row_count, rejected_count, skipped_rows, absent_headings }: ImportPreview): string {
-  const { blank, totals } = skipped_rows;
-  const left =
-    blank + totals > 0 ? ` Left out: ${countNoun(blank, 'blank row')}, ${countNoun(totals, 'row')} of totals.` : '';
-  const read = `${format.toUpperCase()}: ${countNoun(row_count, 'row')} read, ${formatCount(rejected_count)} of them would be rejected.${left}`;
-  return absent_headings.length === 0
-    ? read
-    : `${read} The file does not have these headings of the mapping: ${absent_headings.join(', ')}.`;
 }
 
 interface MappingFieldProps {

@@ -17,6 +17,7 @@ import { AppliedDryRun, ApplyDryRun } from './apply-dry-run.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportGuesses } from './import-guesses.tsx';
+import { ImportIssues } from './import-issues.tsx';
 import { ImportComparison } from './import-comparison.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { type Import, importQuery, isUnfinished } from './import-queries.ts';
@@ -59,6 +60,7 @@ function ImportDetails({ environment, roster }: ImportProps) {
         <Summary environment={environment} roster={roster} />
         {roster.unmapped_columns.length > 0 ? <UnmappedColumns roster={roster} /> : null}
         {roster.guesses.length > 0 ? <ImportGuesses guesses={roster.guesses} /> : null}
+        {roster.finished_at ? <ImportIssues environment={environment} roster={roster} /> : null}
         {roster.finished_at ? <Parts environment={environment} roster={roster} /> : null}
         <ApiCall path={`/v1/imports/${roster.id}`} call="imports.get" args={[roster.id]} />
       </div>
@@ -152,7 +154,14 @@ function Parts({ environment, roster }: ImportProps) {
       ) : tab === 'comparison' ? (
         <ImportComparison environment={environment} roster={roster} search={search} onChange={setSearch} />
       ) : (
-        <ImportRows key={tab} environment={environment} roster={roster} part={tab} />
+        <ImportRows
+          key={tab}
+          environment={environment}
+          roster={roster}
+          part={tab}
+          search={search}
+          onShowAll={() => setSearch({ tab })}
+        />
       )}
     </Tabs>
   );

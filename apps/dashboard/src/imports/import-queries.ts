@@ -7,7 +7,13 @@ import type { ComparisonSearch, ImportsSearch } from './import-search.ts';
 
 export type Import = components['schemas']['Import'];
 export type ImportRow = components['schemas']['ImportRow'];
-export type ImportRowFilter = { outcome: NonNullable<ImportRow['outcome']>[] } | { has_warnings: true };
+// oxlint-disable-next-line typescript/consistent-type-definitions -- The values of a query have the index signature of a type alone.
+export type ImportRowFilter = {
+  outcome?: NonNullable<ImportRow['outcome']>[];
+  has_warnings?: true;
+  code?: components['schemas']['ImportIssue']['code'][];
+  field?: string;
+};
 export type ImportRowError = components['schemas']['ImportRowError'];
 export type ImportChange = components['schemas']['ImportChange'];
 export type ImportDifference = components['schemas']['ImportDifference'];
@@ -41,6 +47,12 @@ export const importQuery = (environment: Environment, id: string) =>
     },
     refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? POLL_MS : false),
   });
+
+/** Equal errors and warnings of an import that has ended. */
+export const importIssuesQuery = (environment: Environment, id: string) =>
+  createQuery([environment, 'imports', id, 'issues'], (signal) =>
+    openApi(environment).GET('/v1/imports/{id}/issues', { params: { path: { id } }, signal }),
+  );
 
 export const importRowsQuery = (environment: Environment, id: string, filter: ImportRowFilter) =>
   createPagesQuery([environment, 'imports', id, 'rows', filter], (page, signal) =>

@@ -5,22 +5,40 @@ import { Empty } from '../components/loaded.tsx';
 import { countNoun } from '../components/format-numbers.ts';
 import { useList } from '../components/use-list.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
-import { type Import, type ImportRow, type ImportRowError, importRowsQuery } from './import-queries.ts';
+import { Button } from '../components/button.tsx';
+import {
+  type Import,
+  type ImportRow,
+  type ImportRowError,
+  type ImportRowFilter,
+  importRowsQuery,
+} from './import-queries.ts';
+import type { ImportSearch } from './import-search.ts';
 
 interface ImportRowsProps {
   environment: Environment;
   roster: Import;
   part: 'rejected' | 'warnings' | 'missing';
+  /** The issue of which only the rows are shown. */
+  search: Pick<ImportSearch, 'code' | 'field'>;
+  onShowAll: () => void;
 }
 
 const FILTERS = {
   rejected: { outcome: ['rejected'] },
   warnings: { has_warnings: true },
   missing: { outcome: ['missing'] },
-} as const;
+} as const satisfies Record<string, { outcome: readonly ImportRow['outcome'][] } | { has_warnings: true }>;
+
+/** The rows of a part, or those of an issue among them. */
+function listFilter({ part, search: { code, field } }: Pick<ImportRowsProps, 'part' | 'search'>): ImportRowFilter {
+  const filter = part === 'warnings' ? FILTERS.warnings : { outcome: [...FILTERS[part].outcome] };
+  return { ...filter, ...(code ? { code: [code] } : {}), ...(field ? { field } : {}) };
+}
 
 /** The same filter as the query of a link. */
-const QUERIES = { rejected: 'outcome=rejected', warnings: 'has_warnings=true', missing: 'outcome=missing' };
+const writeFilter = (filter: ImportRowFilter): string =>
+  new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
 
 const TEXTS = {
   rejected: {
@@ -80,8 +98,8 @@ function RowError({ error: { column, field, message } }: { error: ImportRowError
 
 const getKey = ({ row, provider_id }: ImportRow): string => `${row ?? provider_id}`;
 
-export function ImportRows({ environment, roster: { id, file_name }, part }: ImportRowsProps) {
-  const filter = part === 'warnings' ? FILTERS.warnings : { outcome: [...FILTERS[part].outcome] };
+export function ImportRows({ environment, roster: { id, file_name }, part, search, onShowAll }: ImportRowsProps) {
+  const filter = listFilter({ part, search });
   const list = useList(importRowsQuery(environment, id, filter));
   const { empty, text, download } = TEXTS[part];
   const path = `/v1/imports/${id}/rows`;
@@ -97,9 +115,10 @@ export function ImportRows({ environment, roster: { id, file_name }, part }: Imp
         <p className="text-muted">
           {countNoun(list.total, 'row')}. {text}
         </p>
+        {search.code ? <Button onClick={onShowAll}>Show all rows</Button> : null}
         <DownloadLink
           environment={environment}
-          path={`${path}?${QUERIES[part]}`}
+          path={`${path}?${writeFilter(filter)}`}
           file={toFileName(`${file_name.replace(/\.[^.]*$/, '')} ${part}.csv`)}
         >
           {download}

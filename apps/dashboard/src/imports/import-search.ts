@@ -3,6 +3,7 @@ import {
   importDelimiterValues,
   importDifferenceKindValues,
   importEncodingValues,
+  importIssueCodeValues,
   importMatchByValues,
   importModeValues,
   importOnMissingValues,
@@ -58,6 +59,8 @@ export const IMPORT_PARAMETERS = {
   tab: readChoice(IMPORT_TABS),
   with: readText,
   kind: readChoice(importDifferenceKindValues),
+  code: readChoice(importIssueCodeValues),
+  field: readText,
 };
 export type ImportSearch = SearchValues<typeof IMPORT_PARAMETERS>;
 export type ComparisonSearch = Pick<ImportSearch, 'with' | 'kind'>;

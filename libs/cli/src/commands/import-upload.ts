@@ -15,9 +15,9 @@ type Fields = Parameters<Imports['upload']>[1];
 
 const MODES = ['dry_run', 'upsert', 'replace'] as const satisfies Fields['mode'][];
 const ON_MISSING = ['keep', 'terminate'] as const satisfies Fields['on_missing'][];
-const MATCH_BY = ['npi', 'external_id'] as const satisfies Fields['match_by'][];
-const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const satisfies Fields['encoding'][];
-const DELIMITERS = ['comma', 'tab', 'semicolon', 'pipe'] as const satisfies Fields['delimiter'][];
+export const MATCH_BY = ['npi', 'external_id'] as const satisfies Fields['match_by'][];
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const satisfies Fields['encoding'][];
+export const DELIMITERS = ['comma', 'tab', 'semicolon', 'pipe'] as const satisfies Fields['delimiter'][];
 
 /** `imports upload`. */
 export const createUploadCommand = (context: Context) =>
@@ -37,18 +37,22 @@ export const createUploadCommand = (context: Context) =>
     .option('--rejected-to <file>', 'with --watch, write rejected rows and their reasons to this file, as CSV')
     .action((file, options) => uploadRoster(context, file, options));
 
-interface UploadOptions {
+interface UploadOptions extends ReadingOptions {
   build: string;
   mode: (typeof MODES)[number];
   onMissing?: (typeof ON_MISSING)[number] | undefined;
+  watch?: true | undefined;
+  rejectedTo?: string | undefined;
+}
+
+/** How a file is read and its columns are mapped. */
+export interface ReadingOptions {
   matchBy?: (typeof MATCH_BY)[number] | undefined;
   mapping?: string | undefined;
   sheet?: string | undefined;
   headerRow?: number | undefined;
   encoding?: (typeof ENCODINGS)[number] | undefined;
   delimiter?: (typeof DELIMITERS)[number] | undefined;
-  watch?: true | undefined;
-  rejectedTo?: string | undefined;
 }
 
 async function uploadRoster(context: Context, file: string, options: UploadOptions): Promise<void> {
@@ -61,12 +65,16 @@ async function uploadRoster(context: Context, file: string, options: UploadOptio
   await showImport(context, ended);
 }
 
-function listFields({ build, mode, onMissing, matchBy, mapping, ...stated }: UploadOptions): Fields {
-  const { sheet, headerRow, encoding, delimiter } = stated;
+const listFields = ({ build, mode, onMissing, ...stated }: UploadOptions): Fields => ({
+  build_id: build,
+  mode,
+  ...(onMissing && { on_missing: onMissing }),
+  ...listReading(stated),
+});
+
+/** The fields of a form that state how its file is read. */
+export function listReading({ matchBy, mapping, sheet, headerRow, encoding, delimiter }: ReadingOptions) {
   return {
-    build_id: build,
-    mode,
-    ...(onMissing && { on_missing: onMissing }),
     ...(matchBy && { match_by: matchBy }),
     ...(mapping && { mapping_id: mapping }),
     ...(sheet && { sheet }),
@@ -85,8 +93,7 @@ interface Upload {
 async function sendFile(context: Context, { pnb, file, fields }: Upload): Promise<Import> {
   const progress = openProgress(context, `Uploading ${basename(file)}`);
   try {
-    await access(file, constants.R_OK);
-    const blob = await openAsBlob(file);
+    const blob = await openFile(file);
     return await pnb.imports.upload(blob, fields, {
       fileName: basename(file),
       onProgress: (sent, total) => progress.show(sent, total),
@@ -94,6 +101,11 @@ async function sendFile(context: Context, { pnb, file, fields }: Upload): Promis
   } finally {
     progress.end();
   }
+}
+
+export async function openFile(file: string): Promise<Blob> {
+  await access(file, constants.R_OK);
+  return openAsBlob(file);
 }
 
 /** Follows the import until its end. Ctrl-C ends only the watching. */
@@ -134,6 +146,8 @@ export async function showImport(context: Context, found: Import): Promise<void>
   });
   for (const { row, column, message } of first_errors.slice(0, MAX_ERRORS))
     context.output.note(`row ${row}, ${column ?? 'whole row'}: ${message}`);
+  if (first_errors.length > 0 || warning_count > 0)
+    context.output.note(`Equal errors and warnings: pnb imports issues ${id}`);
   if (first_errors.length > 0)
     context.output.note(`All rejected rows: pnb imports rows ${id} --outcome rejected --csv`);
   if (warning_count > 0) context.output.note(`Rows with warnings: pnb imports rows ${id} --warnings`);

@@ -3,6 +3,7 @@ import type { ProviderNetwork } from '@pnb/client';
 import type { Context } from '../context.ts';
 import { parseLimit, parseList } from '../options.ts';
 import { describeGuess } from './import-guesses.ts';
+import { createIssuesCommand, createPreviewCommand } from './import-preview.ts';
 import { createUploadCommand, showImport, watchImport } from './import-upload.ts';
 
 type ApplyFields = NonNullable<Parameters<ProviderNetwork['imports']['apply']>[1]>;
@@ -15,7 +16,9 @@ type RowQuery = NonNullable<Parameters<ProviderNetwork['imports']['listRows']>[1
 /** Commands about rosters. */
 export function createImportCommands(context: Context) {
   const imports = new Command('imports').description('rosters: CSV, TSV, NDJSON or XLSX, also gzip');
+  imports.addCommand(createPreviewCommand(context));
   imports.addCommand(createUploadCommand(context));
+  imports.addCommand(createIssuesCommand(context));
   imports
     .command('list')
     .description('list imports, latest first')
@@ -52,10 +55,17 @@ export function createImportCommands(context: Context) {
     .argument('<id>')
     .option('--outcome <outcomes>', 'for example rejected', parseList)
     .option('--warnings', 'only rows with warnings, such as contracts that have ended')
+    .option('--code <codes>', 'only rows with these codes of errors or warnings', parseList)
+    .option('--field <name>', 'only rows with an error or a warning of this field')
     .option('--limit <n>', 'number of rows, or all', parseLimit, 25)
     .option('--csv', 'print all rows as CSV, with the columns of the file and the reasons')
-    .action(async (id, { outcome, warnings, limit, csv }) => {
-      const filter = { ...(outcome ? { outcome } : {}), ...(warnings ? { has_warnings: true } : {}) };
+    .action(async (id, { outcome, warnings, code, field, limit, csv }) => {
+      const filter = {
+        ...(outcome ? { outcome } : {}),
+        ...(warnings ? { has_warnings: true } : {}),
+        ...(code ? { code } : {}),
+        ...(field ? { field } : {}),
+      };
       const query = { ...filter, ...(csv ? {} : { per_page: Math.min(limit, 100) }) } as RowQuery;
       await context.output.list(
         context.connect().imports.listRows(id, query),

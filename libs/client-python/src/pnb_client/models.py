@@ -2883,6 +2883,42 @@ class ImportRowGuess(Model):
 
 
 
+class ImportIssues(Model):
+    """The errors and warnings of an import, grouped."""
+
+    object: Literal["import_issues"]
+    """Always import_issues."""
+    import_id: str
+    """Identifier of the import."""
+    total: int
+    """Groups of the import, of which 50 are listed."""
+    issues: list[ImportIssue]
+    """Equal errors, then equal warnings, each with the most rows first: at most 50."""
+
+
+
+class ImportIssue(Model):
+    """Equal errors or warnings of rows."""
+
+    severity: Literal["error", "warning"] | str
+    """error: the rows are rejected. warning: they are imported."""
+    code: Literal["required", "unknown_field", "invalid_type", "invalid_format", "invalid_check_digit", "out_of_range", "too_short", "too_long", "too_few", "too_many", "not_unique", "invalid_enum", "immutable", "not_found", "mutually_exclusive", "inconsistent", "url_not_allowed", "contract_ended", "deceased", "npi_deactivated", "value_ignored"] | str
+    """Code of the errors or warnings."""
+    field: str | None
+    """Field, if any."""
+    column: str | None
+    """Heading of the column."""
+    value: str | None
+    """Value in the file. Null where the group has more than five values, or none that is shown."""
+    message: str
+    """What is wrong in the first of the rows, and how to fix it."""
+    row_count: int
+    """Rows that have it."""
+    first_rows: list[int]
+    """Numbers of the first 5 of these rows."""
+
+
+
 class ImportChangePage(Model):
     """A page of a list, with its position in meta."""
 
@@ -3044,7 +3080,7 @@ class ImportReadingUpdate(Model):
 
 
 class ImportPreview(Model):
-    """The first rows of a file as an import would read them. Rows are not compared with each other or with a build."""
+    """The first rows of a file as a dry run would import them: counts and issues are those of the sampled rows. Rows that are not sampled are not compared with them."""
 
     object: Literal["import_preview"]
     """Always import_preview."""
@@ -3065,6 +3101,15 @@ class ImportPreview(Model):
     """Rows from which columns, dates and values were recognized, at most 1,000."""
     proposed_mapping: ImportPreviewProposedMapping | None
     """Null if the request has a mapping, or no file with these headings was imported with one."""
+    missing_fields: list[ImportMissingField]
+    """What no column has and new providers need: npi (or another identifier), name, specialty."""
+    is_complete: bool
+    """Whether the sampled rows are all rows of the file. Then counts are those of a dry run."""
+    counts: ImportCounts
+    warning_count: int
+    """Sampled rows with warnings."""
+    issues: list[ImportIssue]
+    """Equal errors, then equal warnings, each with the most rows first: at most 50."""
     row_count: int
     """Number of rows in this preview, at most 20."""
     rejected_count: int
@@ -3120,6 +3165,16 @@ class ImportPreviewColumnValue(Model):
 
 
 
+class ImportMissingField(Model):
+    """What no column of the file has."""
+
+    field: str
+    """Field of a provider, or metadata. and a key."""
+    message: str
+    """What cannot be imported without it, and what to do."""
+
+
+
 class ImportPreviewRow(Model):
     """A row of the file as it would be read."""
 
@@ -3149,6 +3204,8 @@ class ImportPreviewValue(Model):
 class PreviewImportForm(Model):
     """A form with the fields of the request and the file."""
 
+    build_id: str | None = None
+    """Build with whose providers the rows are compared. Without it, each provider is new."""
     mapping_id: str | None = None
     """Identifier of a mapping. Cannot be combined with mapping."""
     mapping: list[ImportColumnMapping] | None = None

@@ -100,6 +100,24 @@ export class Imports extends Resource {
   }
 
   /**
+   * Errors and warnings of the rows, grouped by code, field, column and, of up to five values, by value. The
+   * filters code and field of GET /v1/imports/{id}/rows list all rows of a group.
+   *
+   * Scope: `imports:read`.
+   *
+   * Errors: 404 `resource_not_found`, 410 `import_expired`.
+   *
+   * @example
+   * ```ts
+   * const importIssues = await pnb.imports.getIssues('imp_01kc59z6h8f8w9p5p3w5t1y0za');
+   * console.log(importIssues.import_id, importIssues.total);
+   * ```
+   */
+  getIssues(id: string, options?: RequestOptions): Call<Data<'getImportIssues'>> {
+    return this.send({ method: 'GET', path: '/v1/imports/{id}/issues', params: { id } }, options);
+  }
+
+  /**
    * Providers that the import created, changed or terminated, and what became of them when it was reverted.
    *
    * Scope: `imports:read`.
@@ -255,9 +273,9 @@ export class Imports extends Resource {
   }
 
   /**
-   * Returns the first 20 rows of a file as an import would read them, with their errors and the columns that no
-   * field receives. Nothing is stored. Send the fields first and the part named file last. A workbook may have up
-   * to 10 MiB; of other formats the first 10 MiB are read.
+   * Returns the first 20 rows of a file as an import would read them, with the columns that no field receives, and
+   * what a dry run of the first 1,000 rows would report. Nothing is stored. Send the fields first and the part
+   * named file last. A workbook may have up to 10 MiB; of other formats the first 10 MiB are read.
    *
    * Scope: `imports:write`.
    *

@@ -4,6 +4,8 @@ import type { MappedColumn } from '../rows/mapping.ts';
 import type { RowRecord } from '../rows/row-record.ts';
 import { presentUnmapped } from '../rows/present-unmapped.ts';
 import { findDateFormat, listValues } from './column-values.ts';
+import { findMissingFields } from '../rows/missing-fields.ts';
+import type { RowOutcome } from '../run/staged-rows.ts';
 import type { FilePreview } from './preview-file.ts';
 
 type PreviewRow = ImportPreview['rows'][number];
@@ -12,10 +14,19 @@ type PreviewRow = ImportPreview['rows'][number];
 const MAX_COLUMNS = 200;
 const MAX_VALUES = 250;
 
+interface Evaluated {
+  /** What a dry run would make of the sampled rows. */
+  outcomes: readonly RowOutcome[];
+  issues: ImportPreview['issues'];
+  proposed_mapping: ImportPreview['proposed_mapping'];
+}
+
 export function presentPreview(
-  { format, plan, rows, sample, reading, sheets, skipped }: FilePreview,
-  proposed_mapping: ImportPreview['proposed_mapping'],
+  { format, plan, records, shown_count, isComplete, sample, reading, sheets, skipped }: FilePreview,
+  { outcomes, issues, proposed_mapping }: Evaluated,
 ): ImportPreview {
+  const byRow = new Map(outcomes.map((outcome) => [outcome.row, outcome]));
+  const rows = records.slice(0, shown_count).map((record) => presentRow(record, byRow.get(record.row)));
   return {
     object: 'import_preview',
     format,
@@ -38,10 +49,26 @@ export function presentPreview(
     fields: [...FIELDS],
     sampled_count: sample.length,
     proposed_mapping,
+    missing_fields: findMissingFields(plan),
+    is_complete: isComplete,
+    counts: countOutcomes(outcomes),
+    warning_count: outcomes.filter(({ warnings = [] }) => warnings.length > 0).length,
+    issues,
     row_count: rows.length,
     rejected_count: rows.filter(({ errors }) => errors.length > 0).length,
     skipped_rows: skipped,
-    rows: rows.map(presentRow),
+    rows,
+  };
+}
+
+function countOutcomes(outcomes: readonly RowOutcome[]): ImportPreview['counts'] {
+  const count = (kind: RowOutcome['outcome']) => outcomes.filter(({ outcome }) => outcome === kind).length;
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    rejected: count('rejected'),
+    missing: 0,
   };
 }
 
@@ -49,27 +76,26 @@ const getTarget = ({ target }: MappedColumn): string =>
   'field' in target ? target.field : `metadata.${target.metadata}`;
 
 /** What follows from the cells takes precedence over them: a name of its parts, a code of a specialty, a geocoded place. */
-function presentRow({
-  row,
-  values,
-  metadata,
-  name,
-  specialty_code,
-  location,
-  county_fips,
-  errors,
-  warnings,
-  guesses,
-}: RowRecord): PreviewRow {
+function presentRow(
+  { row, values, metadata, name, specialty_code, fallback, location, county_fips, guesses }: RowRecord,
+  { errors = [], warnings = [] }: Partial<RowOutcome> = {},
+): PreviewRow {
   const { is_primary: _primary, ...place } = location ?? {};
-  const derived = { name, specialty_code, county_fips, ...place };
+  const known = { name: name ?? fallback.name, specialty_code: specialty_code ?? fallback.specialty_code };
+  const derived = { ...known, county_fips, ...place };
   const stated = { ...values, ...Object.fromEntries(Object.entries(derived).filter(([, value]) => value != null)) };
   const fields = Object.entries(stated).map(([field, value]) => ({
     field,
     value: isConfidential(field) ? maskText(toText(value)) : toText(value),
   }));
   const further = Object.entries(metadata).map(([key, value]) => ({ field: `metadata.${key}`, value }));
-  return { row, values: [...fields, ...further].slice(0, MAX_VALUES), errors, warnings, guesses };
+  return {
+    row,
+    values: [...fields, ...further].slice(0, MAX_VALUES),
+    errors: [...errors],
+    warnings: [...warnings],
+    guesses,
+  };
 }
 
 /** The end shows that the right column was read. */

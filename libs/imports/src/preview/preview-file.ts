@@ -1,22 +1,19 @@
-import { UPLOAD_LIMITS } from '@pnb/contract';
+import { type Environment, UPLOAD_LIMITS } from '@pnb/contract';
 import { openContent } from '../files/content.ts';
 import { explainCompound, isCompound } from '../files/compound.ts';
 import { detectFormat, HEAD_BYTES, type Format } from '../files/detect.ts';
 import { FileError, tooLarge } from '../files/file-error.ts';
 import { openIsolatedRoster } from '../files/isolated-reader.ts';
 import type { Encoding, Reading, StatedReading } from '../files/reading.ts';
-import type { Roster } from '../files/roster.ts';
 import type { SourceRow } from '../files/source-row.ts';
 import { bufferFile, type ByteSource, readAll } from '../files/stored-file.ts';
 import type { SheetName } from '../files/table.ts';
 import { findEncoding } from '../files/text.ts';
 import { detectColumns, SAMPLE_ROWS } from '../guess/detect-columns.ts';
-import { withDecimalSign } from '../rows/decimal-sign.ts';
-import { planColumns, type ColumnMapping, type ColumnPlan } from '../rows/mapping.ts';
-import { findEndedContract } from '../rows/endings.ts';
-import { readToday } from '../run/today.ts';
-import { readRow, type MatchBy, type RowRecord } from '../rows/row-record.ts';
+import type { ColumnMapping, ColumnPlan } from '../rows/mapping.ts';
+import type { MatchBy, RowRecord } from '../rows/row-record.ts';
 import { isTotalsRow } from '../rows/totals.ts';
+import { readImportRow, readOptions } from '../run/import-state.ts';
 
 /** Content that is held in memory. */
 const { preview_bytes: MAX_BYTES } = UPLOAD_LIMITS;
@@ -24,6 +21,8 @@ const { preview_bytes: MAX_BYTES } = UPLOAD_LIMITS;
 export interface PreviewOptions {
   mapping: readonly ColumnMapping[];
   matchBy: MatchBy;
+  environment: Environment;
+  /** Number of rows that are shown. */
   rows: number;
   /** What the request and its saved mapping state. */
   reading?: StatedReading;
@@ -35,7 +34,12 @@ export interface FilePreview {
   headings: readonly string[];
   /** The cells of the rows from which columns were recognized. */
   sample: readonly (readonly string[])[];
-  rows: RowRecord[];
+  /** The sampled rows, in their order. */
+  records: RowRecord[];
+  /** The first of them are shown. */
+  shown_count: number;
+  /** Whether no row follows the sampled ones. */
+  isComplete: boolean;
   /** How the file was read. */
   reading: Reading;
   sheets: readonly SheetName[];
@@ -60,45 +64,32 @@ export async function previewFile({ fileName, source }: Upload, options: Preview
       'Import the file with mode dry_run instead.',
     );
   const roster = await openIsolatedRoster(bufferFile(bytes), detected, { mapping, reading: stated });
-  const findOptions = createOptions(roster, options);
-  const isTotals = (row: SourceRow): boolean => isTotalsRow(row, readRow(row, findOptions()));
-  const { sources, totals } = await takeRows(roster.rows, { count: SAMPLE_ROWS, isWhole, isTotals });
-  const sample = sources.map(({ cells }) => cells);
-  const detectedColumns = detectColumns([...roster.columns], mapping, sample);
-  const read = readOptions(roster, { ...options, mapping: [...mapping, ...detectedColumns] });
+  const { sources, isComplete } = await takeRows(roster.rows, isWhole);
+  const cells = sources.map((row) => row.cells);
+  const columns = [...mapping, ...detectColumns([...roster.columns], mapping, cells)];
   const found = roster.getReading();
-  const shown = sources.slice(0, options.rows);
-  const today = readToday('UTC', new Date());
+  const record = { mapping: columns, match_by: options.matchBy, reading: { ...found } };
+  const read = readOptions(record, roster.columns, options.environment);
+  const rows = sources.map((source) => ({ source, record: readImportRow(source, read) }));
+  const [kept, totals] = partition(rows, ({ source, record: { key } }) => !isTotalsRow(source, { key }));
+  const shown = kept.slice(0, options.rows).map(({ source }) => source);
+  const skippedAt = totals.map(({ source }) => source.row);
   return {
     format: detected.format,
     plan: read.plan,
     headings: read.headings,
-    sample,
-    rows: shown.map((row) => addEndedContract(readRow(row, read), today)),
+    sample: kept.map(({ source }) => source.cells),
+    records: kept.map((row) => row.record),
+    shown_count: shown.length,
+    isComplete,
     reading: { ...found, encoding: found.encoding ?? guessEncoding(bytes, detected.format) },
     sheets: roster.sheets,
-    skipped: countSkipped(shown, totals, { header_row: found.header_row, isAll: shown.length === sources.length }),
+    skipped: countSkipped(shown, skippedAt, { header_row: found.header_row, isAll: shown.length === kept.length }),
   };
 }
 
-/** Names of NDJSON are known once its rows are read. */
-function createOptions(roster: Roster, options: PreviewOptions): () => ReturnType<typeof readOptions> {
-  let read = readOptions(roster, options);
-  return () => {
-    if (read.headings.length < roster.columns.length) read = readOptions(roster, options);
-    return read;
-  };
-}
-
-function readOptions({ columns, getReading }: Roster, { mapping, matchBy }: PreviewOptions) {
-  const headings = [...columns];
-  return { plan: withDecimalSign(planColumns(headings, mapping), getReading().decimal_sign), headings, matchBy };
-}
-
-/** A contract that is over, for which the row has no other sign. */
-function addEndedContract(record: RowRecord, today: Date): RowRecord {
-  const ended = record.ending ? null : findEndedContract(record.values.terminated_on, today);
-  return ended ? { ...record, warnings: [...record.warnings, ended] } : record;
+function partition<T>(all: readonly T[], isWanted: (item: T) => boolean): [T[], T[]] {
+  return [all.filter(isWanted), all.filter((item) => !isWanted(item))];
 }
 
 interface Shown {
@@ -148,30 +139,21 @@ export interface SkippedRows {
   totals: number;
 }
 
-interface Wanted {
-  count: number;
-  isWhole: boolean;
-  isTotals: (row: SourceRow) => boolean;
-}
-
 interface Taken {
   sources: SourceRow[];
-  /** Numbers of rows of totals. */
-  totals: number[];
+  isComplete: boolean;
 }
 
-/** An error at the point where the content was cut is none of the file. */
-async function takeRows(rows: AsyncGenerator<SourceRow>, { count, isWhole, isTotals }: Wanted): Promise<Taken> {
+/** The rows from which an import recognizes columns. An error at the point where the content was cut is none of the file. */
+async function takeRows(rows: AsyncGenerator<SourceRow>, isWhole: boolean): Promise<Taken> {
   const sources: SourceRow[] = [];
-  const totals: number[] = [];
   try {
     for await (const row of rows) {
-      if (isTotals(row)) totals.push(row.row);
-      else sources.push(row);
-      if (sources.length === count) break;
+      if (sources.length === SAMPLE_ROWS) return { sources, isComplete: false };
+      sources.push(row);
     }
   } catch (error) {
     if (isWhole || sources.length === 0 || !(error instanceof FileError)) throw error;
   }
-  return { sources, totals };
+  return { sources, isComplete: isWhole };
 }

@@ -177,7 +177,12 @@ async function createAll(
   return created;
 }
 
-function listOutcomes(group: PortionGroup, ids: ReadonlyMap<string, string>, context: PlanContext): RowOutcome[] {
+/** What became of the rows of a group; `ids` has those of created providers, by key. */
+export function listOutcomes(
+  group: PortionGroup,
+  ids: ReadonlyMap<string, string>,
+  context: PlanContext,
+): RowOutcome[] {
   const { key, folded, planned, provider_id } = group;
   const rejected = [...folded.rejected].map(([row, errors]): RowOutcome => ({
     row,

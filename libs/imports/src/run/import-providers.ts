@@ -48,10 +48,9 @@ export async function findRepeatedKeys(
   import_id: string,
   groups: readonly StatedGroup[],
 ): Promise<Set<string>> {
-  const stated = groups.flatMap(({ key, folded: { provider } }) => {
-    const field = OTHER_FIELDS.find(([prefix]) => key.startsWith(prefix))?.[1];
-    const value = field && provider?.[field];
-    return value ? [{ key, value }] : [];
+  const stated = groups.flatMap((group) => {
+    const value = getOtherValue(group);
+    return value ? [{ key: group.key, value }] : [];
   });
   if (stated.length === 0) return new Set();
   const rows = await db.query<{ key: string }>`
@@ -73,3 +72,9 @@ const OTHER_FIELDS = [
   ['npi:', 'external_id'],
   ['external_id:', 'npi'],
 ] as const;
+
+/** The identifier that rows state besides that of their key. */
+export function getOtherValue({ key, folded: { provider } }: StatedGroup): string | null | undefined {
+  const field = OTHER_FIELDS.find(([prefix]) => key.startsWith(prefix))?.[1];
+  return field && provider?.[field];
+}

@@ -1,9 +1,9 @@
-import type { AccountTransaction } from '@pnb/db';
+import type { AccountDb, AccountTransaction } from '@pnb/db';
 import type { ProviderRow } from '@pnb/network';
-import { lockIdentified } from '@pnb/providers';
+import { findIdentified, lockIdentified } from '@pnb/providers';
 import { deriveCopyId, readExportedId } from './exported-ids.ts';
 
-interface Group {
+export interface MatchGroup {
   key: string;
   npi?: string | undefined;
   external_id?: string | undefined;
@@ -19,17 +19,23 @@ export interface Matches {
 export async function lockMatches(
   tx: AccountTransaction,
   build_id: string,
-  groups: readonly Group[],
+  groups: readonly MatchGroup[],
 ): Promise<Matches> {
-  const rows = await lockIdentified(tx, build_id, {
-    npis: groups.flatMap(({ npi }) => npi ?? []),
-    external_ids: groups.flatMap(({ key, external_id }) =>
-      [external_id ?? [], /^record_id:(.*)$/s.exec(key)?.[1] ?? []].flat(),
-    ),
-    ids: groups.flatMap(({ key }) => listCopyIds(key, build_id)),
-  });
-  return matchGroups(groups, rows);
+  return matchGroups(groups, await lockIdentified(tx, build_id, listKeys(build_id, groups)));
 }
+
+/** The same as the providers are now, without a lock. */
+export async function findMatches(db: AccountDb, build_id: string, groups: readonly MatchGroup[]): Promise<Matches> {
+  return matchGroups(groups, await findIdentified(db, build_id, listKeys(build_id, groups)));
+}
+
+const listKeys = (build_id: string, groups: readonly MatchGroup[]) => ({
+  npis: groups.flatMap(({ npi }) => npi ?? []),
+  external_ids: groups.flatMap(({ key, external_id }) =>
+    [external_id ?? [], /^record_id:(.*)$/s.exec(key)?.[1] ?? []].flat(),
+  ),
+  ids: groups.flatMap(({ key }) => listCopyIds(key, build_id)),
+});
 
 /** The exported provider itself, and its copy in the build. */
 export function listCopyIds(key: string, build_id: string): string[] {
@@ -50,7 +56,7 @@ interface Index {
  * Finds candidates by the field of the key first, then by the other one, then the provider that a file of another
  * build was copied from.
  */
-function findCandidates({ key, npi, external_id }: Group, { byNpi, byExternal, byId }: Index) {
+function findCandidates({ key, npi, external_id }: MatchGroup, { byNpi, byExternal, byId }: Index) {
   const record_id = /^record_id:(.*)$/s.exec(key)?.[1];
   const candidates = [byNpi.get(npi ?? ''), byExternal.get(external_id ?? record_id ?? '')];
   const [first] = byId.values();
@@ -59,7 +65,7 @@ function findCandidates({ key, npi, external_id }: Group, { byNpi, byExternal, b
   return { candidates, row };
 }
 
-function matchGroups(groups: readonly Group[], rows: readonly ProviderRow[]): Matches {
+function matchGroups(groups: readonly MatchGroup[], rows: readonly ProviderRow[]): Matches {
   const byNpi = indexRows(rows, ({ npi }) => npi);
   const byExternal = indexRows(rows, ({ external_id }) => external_id);
   const byId = new Map(rows.map((row) => [row.id, row]));

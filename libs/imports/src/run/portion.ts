@@ -5,7 +5,7 @@ import { rowError } from '../rows/row-error.ts';
 import { createDuplicateCheck, findOwnKey } from './duplicates.ts';
 import { findRepeatedKeys, type StatedGroup } from './import-providers.ts';
 import { readImportRow, readOptions, type ImportRecord } from './import-state.ts';
-import { lockMatches } from './match-providers.ts';
+import { lockMatches, type Matches, type MatchGroup } from './match-providers.ts';
 import { readToday } from './today.ts';
 import { planGroup, type PlanContext, type PlannedGroup } from './plan-group.ts';
 import { findKeys, readGroups, type StagedRow } from './staged-rows.ts';
@@ -18,7 +18,7 @@ export interface PortionGroup {
   provider_id: string | null;
 }
 
-const KEYS_AT_ONCE = 250;
+export const KEYS_AT_ONCE = 250;
 
 export async function createContext(db: AccountDb, record: ImportRecord): Promise<PlanContext> {
   const { build_id, mode, file_name } = record;
@@ -26,16 +26,21 @@ export async function createContext(db: AccountDb, record: ImportRecord): Promis
     where: { id: build_id },
     select: { standard_id: true, time_zone: true },
   });
-  const now = new Date();
   return {
     build_id,
-    codes: await readCountyCodes(db, build.standard_id),
+    ...(await readRules(db, build)),
     plan: readOptions(record, record.columns, db.environment).plan,
-    now,
-    today: readToday(build.time_zone, now),
     isComplete: mode === 'replace',
     reason: `Import of ${file_name}`.slice(0, 1000),
   };
+}
+
+type Rules = Pick<PlanContext, 'codes' | 'now' | 'today'>;
+
+/** What a build decides about each of its providers. */
+export async function readRules(db: AccountDb, build: { standard_id: string; time_zone: string }): Promise<Rules> {
+  const now = new Date();
+  return { codes: await readCountyCodes(db, build.standard_id), now, today: readToday(build.time_zone, now) };
 }
 
 /** Plans what the next keys of an import do; their providers are locked. Empty at the end. */
@@ -50,18 +55,33 @@ export async function planPortion(
     key,
     folded: foldRows(staged.map((row) => readImportRow(toCells(row), options))),
   }));
-  const matches = await lockMatches(
-    tx,
-    record.build_id,
-    groups.map(({ key, folded: { provider } }) => ({
-      key,
-      npi: provider?.npi ?? /^npi:(.*)$/.exec(key)?.[1],
-      external_id: provider?.external_id ?? /^external_id:(.*)$/s.exec(key)?.[1],
-    })),
-  );
+  const matches = await lockMatches(tx, record.build_id, groups.map(toMatchGroup));
   const owners = groups.flatMap(({ key }) => findOwnKey(key, matches.found.get(key)) ?? []);
   const named = await findKeys(tx, record.id, owners);
   const repeated = await findRepeated(tx, record, groups);
+  return planGroups(groups, { context, matches, named, repeated });
+}
+
+export const toMatchGroup = ({ key, folded: { provider } }: StatedGroup): MatchGroup => ({
+  key,
+  npi: provider?.npi ?? /^npi:(.*)$/.exec(key)?.[1],
+  external_id: provider?.external_id ?? /^external_id:(.*)$/s.exec(key)?.[1],
+});
+
+export interface Planning {
+  context: PlanContext;
+  matches: Matches;
+  /** The own keys of matched providers that the file has. */
+  named: ReadonlySet<string>;
+  /** Keys whose other identifier an earlier portion has accepted under another key. */
+  repeated: ReadonlySet<string>;
+}
+
+/** Plans what groups in the order of their keys do. */
+export function planGroups(
+  groups: readonly StatedGroup[],
+  { context, matches, named, repeated }: Planning,
+): PortionGroup[] {
   const findDuplicate = createDuplicateCheck(context, { named, repeated });
   const isAmbiguous = (key: string): boolean => matches.ambiguous.has(key) || repeated.has(key);
   const taken = new Set<string>();

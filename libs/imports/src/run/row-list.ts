@@ -2,20 +2,24 @@ import type { AccountDb, Bind, network } from '@pnb/db';
 import { accountQuery } from '@pnb/db/raw';
 import type { ListSource } from '@pnb/lists';
 import type { ImportRecord } from './import-state.ts';
+import { type IssueFilter, listWanted } from './issues.ts';
 import { bindPlaces, ROWS_OF_RECORD, selectRepeats } from './repeats.ts';
 
 /** A condition on `warnings`. */
 const hasWarnings = (given: boolean): string => `warnings is ${given ? 'not null' : 'null'}`;
 
-/** The rows of an import as a list, also those that repeat rows of earlier imports. */
-export const createRowSource = (db: AccountDb, { id, base_id }: Pick<ImportRecord, 'base_id' | 'id'>): ListSource =>
-  base_id === null
+type Place = Pick<ImportRecord, 'base_id' | 'id'>;
+
+/** The rows of an import as a list, also those that repeat rows of earlier imports, which have neither errors nor warnings. */
+export function createRowSource(db: AccountDb, { id, base_id }: Place, query: IssueFilter): ListSource {
+  const wanted = listWanted(query);
+  return base_id === null || wanted !== null
     ? {
         from: 'import_rows',
         scope: 'account',
         key: ['row'],
-        where: (bind) => [`import_id = ${bind(id)}`],
-        filters: { has_warnings: hasWarnings },
+        where: (bind) => [`import_id = ${bind(id)}`, ...(wanted ? [selectIssues(bind, wanted)] : [])],
+        filters: { has_warnings: hasWarnings, code: everyRow, field: everyRow },
       }
     : {
         from: (bind) => selectAll(db, bind, id),
@@ -24,6 +28,16 @@ export const createRowSource = (db: AccountDb, { id, base_id }: Pick<ImportRecor
         key: ['row'],
         filters: { has_warnings: hasWarnings },
       };
+}
+
+/** Code and field are one condition, because they are of one issue. */
+const everyRow = (): string => 'true';
+
+const selectIssues = (bind: Bind, wanted: readonly object[]): string =>
+  `(${wanted
+    .map((issue) => bind(JSON.stringify([issue])))
+    .map((issue) => `errors @> ${issue}::jsonb or warnings @> ${issue}::jsonb`)
+    .join(' or ')})`;
 
 interface Conditions {
   own: string;

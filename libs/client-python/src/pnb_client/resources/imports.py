@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         ImportApply,
         ImportChange,
         ImportDifference,
+        ImportIssues,
         ImportMapping,
         ImportMappingCreate,
         ImportMappingUpdate,
@@ -138,6 +139,8 @@ class ImportsResource:
         *,
         outcome: Sequence[Literal["created", "updated", "unchanged", "rejected", "missing"] | str] | str | None = None,
         has_warnings: bool | None = None,
+        code: Sequence[Literal["required", "unknown_field", "invalid_type", "invalid_format", "invalid_check_digit", "out_of_range", "too_short", "too_long", "too_few", "too_many", "not_unique", "invalid_enum", "immutable", "not_found", "mutually_exclusive", "inconsistent", "url_not_allowed", "contract_ended", "deceased", "npi_deactivated", "value_ignored"] | str] | str | None = None,
+        field: str | None = None,
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
@@ -161,9 +164,32 @@ class ImportsResource:
         """
         return SyncList(
             self._transport,
-            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "has_warnings": has_warnings, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
+            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "has_warnings": has_warnings, "code": code, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
             options,
         )
+
+    def get_issues(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportIssues:
+        """Errors and warnings of the rows, grouped by code, field, column and, of up to five values, by value. The filters code and field of GET /v1/imports/{id}/rows list all rows of a group.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports/{id}/issues``
+
+        ```python
+        import_issues = pnb.imports.get_issues("imp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(import_issues.import_id, import_issues.total)
+        ```
+        """
+        return cast("ImportIssues", self._transport.call(
+            Operation("GET", "/v1/imports/{id}/issues", params={"id": id}, headers={"if_none_match": if_none_match}, model="ImportIssues"),
+            options,
+        ))
 
     def list_changes(
         self,
@@ -368,6 +394,7 @@ class ImportsResource:
         self,
         file: Upload,
         *,
+        build_id: str | None = None,
         mapping_id: str | None = None,
         mapping: Sequence[Mapping[str, Any]] | None = None,
         match_by: Literal["npi", "external_id"] | str | None = None,
@@ -380,7 +407,7 @@ class ImportsResource:
         on_progress: Callable[[int, int], None] | None = None,
         **options: Unpack[RequestOptions],
     ) -> ImportPreview:
-        """Returns the first 20 rows of a file as an import would read them, with their errors and the columns that no field receives. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to 10 MiB; of other formats the first 10 MiB are read.
+        """Returns the first 20 rows of a file as an import would read them, with the columns that no field receives, and what a dry run of the first 1,000 rows would report. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to 10 MiB; of other formats the first 10 MiB are read.
 
         Scope: `imports:write`.
 
@@ -392,7 +419,7 @@ class ImportsResource:
         ```
         """
         return cast("ImportPreview", self._transport.call(
-            Operation("POST", "/v1/import-mappings/preview", upload=UploadForm(file, {"mapping_id": mapping_id, "mapping": mapping, "match_by": match_by, "encoding": encoding, "delimiter": delimiter, "quote": quote, "decimal_sign": decimal_sign, "sheet": sheet, "header_row": header_row}, on_progress), is_unkeyed=True, model="ImportPreview"),
+            Operation("POST", "/v1/import-mappings/preview", upload=UploadForm(file, {"build_id": build_id, "mapping_id": mapping_id, "mapping": mapping, "match_by": match_by, "encoding": encoding, "delimiter": delimiter, "quote": quote, "decimal_sign": decimal_sign, "sheet": sheet, "header_row": header_row}, on_progress), is_unkeyed=True, model="ImportPreview"),
             options,
         ))
 
@@ -580,6 +607,8 @@ class AsyncImportsResource:
         *,
         outcome: Sequence[Literal["created", "updated", "unchanged", "rejected", "missing"] | str] | str | None = None,
         has_warnings: bool | None = None,
+        code: Sequence[Literal["required", "unknown_field", "invalid_type", "invalid_format", "invalid_check_digit", "out_of_range", "too_short", "too_long", "too_few", "too_many", "not_unique", "invalid_enum", "immutable", "not_found", "mutually_exclusive", "inconsistent", "url_not_allowed", "contract_ended", "deceased", "npi_deactivated", "value_ignored"] | str] | str | None = None,
+        field: str | None = None,
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
@@ -603,9 +632,32 @@ class AsyncImportsResource:
         """
         return AsyncList(
             self._transport,
-            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "has_warnings": has_warnings, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
+            Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "has_warnings": has_warnings, "code": code, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
             options,
         )
+
+    async def get_issues(
+        self,
+        id: str,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportIssues:
+        """Errors and warnings of the rows, grouped by code, field, column and, of up to five values, by value. The filters code and field of GET /v1/imports/{id}/rows list all rows of a group.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports/{id}/issues``
+
+        ```python
+        import_issues = await pnb.imports.get_issues("imp_01kc59z6h8f8w9p5p3w5t1y0za")
+        print(import_issues.import_id, import_issues.total)
+        ```
+        """
+        return cast("ImportIssues", await self._transport.call(
+            Operation("GET", "/v1/imports/{id}/issues", params={"id": id}, headers={"if_none_match": if_none_match}, model="ImportIssues"),
+            options,
+        ))
 
     def list_changes(
         self,
@@ -810,6 +862,7 @@ class AsyncImportsResource:
         self,
         file: Upload,
         *,
+        build_id: str | None = None,
         mapping_id: str | None = None,
         mapping: Sequence[Mapping[str, Any]] | None = None,
         match_by: Literal["npi", "external_id"] | str | None = None,
@@ -822,7 +875,7 @@ class AsyncImportsResource:
         on_progress: Callable[[int, int], None] | None = None,
         **options: Unpack[RequestOptions],
     ) -> ImportPreview:
-        """Returns the first 20 rows of a file as an import would read them, with their errors and the columns that no field receives. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to 10 MiB; of other formats the first 10 MiB are read.
+        """Returns the first 20 rows of a file as an import would read them, with the columns that no field receives, and what a dry run of the first 1,000 rows would report. Nothing is stored. Send the fields first and the part named file last. A workbook may have up to 10 MiB; of other formats the first 10 MiB are read.
 
         Scope: `imports:write`.
 
@@ -834,7 +887,7 @@ class AsyncImportsResource:
         ```
         """
         return cast("ImportPreview", await self._transport.call(
-            Operation("POST", "/v1/import-mappings/preview", upload=UploadForm(file, {"mapping_id": mapping_id, "mapping": mapping, "match_by": match_by, "encoding": encoding, "delimiter": delimiter, "quote": quote, "decimal_sign": decimal_sign, "sheet": sheet, "header_row": header_row}, on_progress), is_unkeyed=True, model="ImportPreview"),
+            Operation("POST", "/v1/import-mappings/preview", upload=UploadForm(file, {"build_id": build_id, "mapping_id": mapping_id, "mapping": mapping, "match_by": match_by, "encoding": encoding, "delimiter": delimiter, "quote": quote, "decimal_sign": decimal_sign, "sheet": sheet, "header_row": header_row}, on_progress), is_unkeyed=True, model="ImportPreview"),
             options,
         ))
 
@@ -921,6 +974,7 @@ class ImportsResourceRaw:
     def __init__(self, resource: ImportsResource) -> None:
         self.create = raw(resource.create)
         self.get = raw(resource.get)
+        self.get_issues = raw(resource.get_issues)
         self.apply = raw(resource.apply)
         self.revert = raw(resource.revert)
         self.cancel = raw(resource.cancel)
@@ -937,6 +991,7 @@ class AsyncImportsResourceRaw:
     def __init__(self, resource: AsyncImportsResource) -> None:
         self.create = raw_async(resource.create)
         self.get = raw_async(resource.get)
+        self.get_issues = raw_async(resource.get_issues)
         self.apply = raw_async(resource.apply)
         self.revert = raw_async(resource.revert)
         self.cancel = raw_async(resource.cancel)
