@@ -83,7 +83,8 @@ describeInBrowser('imports', (dashboard) => {
     await page.getByRole('button', { name: 'Start the import' }).click();
 
     await page.getByRole('tab', { name: 'Warnings (1)' }).click();
-    await page.getByText('The contract ended on 2020-01-31. The provider is created as terminated.').waitFor();
+    const warned = page.getByRole('table', { name: 'Rows and their errors' });
+    await warned.getByText('The contract ended on 2020-01-31. The provider is created as terminated.').waitFor();
     await page.getByText('Guessed columns and values: 1').click();
     await page.getByText('was read as Cardiology (97 %)').waitFor();
 

@@ -44,6 +44,7 @@ describe('an import that ended before the retention period', () => {
     const params = { path: { id: first.id } };
     const reads = async () => [
       await caller.api.GET('/v1/imports/{id}/rows', { params }),
+      await caller.api.GET('/v1/imports/{id}/issues', { params }),
       await caller.api.GET('/v1/imports/{id}/changes', { params }),
       await caller.api.GET('/v1/imports/{id}/comparison', { params }),
       await caller.api.GET('/v1/imports/{id}/comparison', { params: { path: { id: second.id } } }),
@@ -54,7 +55,7 @@ describe('an import that ended before the retention period', () => {
       'error' in result
         ? [result.response.status, result.error?.code]
         : 'status' in result && [result.status, result.body.code];
-    const expected = Array.from({ length: 6 }, () => [410, 'import_expired']);
+    const expected = Array.from({ length: 7 }, () => [410, 'import_expired']);
 
     expect((await reads()).map(isExpired)).toEqual(expected);
     await endAt(daysAgo(DAYS + 1));

@@ -135,7 +135,7 @@ async function writeRejected(pnb: ProviderNetwork, id: string, path: string): Pr
 }
 
 export async function showImport(context: Context, found: Import): Promise<void> {
-  const { id, status, mode, file_name, rows_read, counts, unmapped_columns, failure, first_errors, reading } = found;
+  const { id, status, mode, file_name, rows_read, counts, unmapped_columns, failure, reading } = found;
   const { guesses, warning_count } = found;
   await context.output.object(found, {
     ...{ id, status, mode, file_name, ...omitNull(reading), rows_read, ...counts },
@@ -144,14 +144,17 @@ export async function showImport(context: Context, found: Import): Promise<void>
     ...(warning_count > 0 && { rows_with_warnings: warning_count }),
     ...(failure && { failure: failure.message }),
   });
-  for (const { row, column, message } of first_errors.slice(0, MAX_ERRORS))
-    context.output.note(`row ${row}, ${column ?? 'whole row'}: ${message}`);
-  if (first_errors.length > 0 || warning_count > 0)
-    context.output.note(`Equal errors and warnings: pnb imports issues ${id}`);
-  if (first_errors.length > 0)
-    context.output.note(`All rejected rows: pnb imports rows ${id} --outcome rejected --csv`);
-  if (warning_count > 0) context.output.note(`Rows with warnings: pnb imports rows ${id} --warnings`);
+  noteRows(context, found);
   context.exitCode = chooseExitCode(status);
+}
+
+/** The first errors, and the commands that list all. */
+function noteRows({ output }: Context, { id, first_errors, warning_count }: Import): void {
+  for (const { row, column, message } of first_errors.slice(0, MAX_ERRORS))
+    output.note(`row ${row}, ${column ?? 'whole row'}: ${message}`);
+  if (first_errors.length > 0 || warning_count > 0) output.note(`Equal errors and warnings: pnb imports issues ${id}`);
+  if (first_errors.length > 0) output.note(`All rejected rows: pnb imports rows ${id} --outcome rejected --csv`);
+  if (warning_count > 0) output.note(`Rows with warnings: pnb imports rows ${id} --warnings`);
 }
 
 const omitNull = (values: object): Record<string, unknown> =>

@@ -49,8 +49,12 @@ export function createImportCommands(context: Context) {
       await showImport(context, watch ? await watchImport(context, pnb, id) : await pnb.imports.get(id));
     });
   imports.addCommand(createApplyCommand(context));
-  imports
-    .command('rows')
+  imports.addCommand(createRowsCommand(context));
+  return imports;
+}
+
+const createRowsCommand = (context: Context) =>
+  new Command('rows')
     .description('list the rows of an import with their outcome')
     .argument('<id>')
     .option('--outcome <outcomes>', 'for example rejected', parseList)
@@ -80,8 +84,6 @@ export function createImportCommands(context: Context) {
         { limit, csv },
       );
     });
-  return imports;
-}
 
 const createApplyCommand = (context: Context) =>
   new Command('apply')

@@ -7,7 +7,7 @@ import type { Field } from './fields.ts';
  * - `places`: the row is rejected unless another row of the provider has a valid place: then it is imported without its own.
  * - `ignored`: the row is imported with a warning. A stored value stays as it is, and a new provider has none.
  */
-export type BadValue = 'rejects' | 'places' | 'ignored';
+type BadValue = 'rejects' | 'places' | 'ignored';
 
 const BAD_VALUES: Readonly<Record<Field, BadValue>> = {
   npi: 'rejects',

@@ -1,7 +1,7 @@
 import type { Field } from './fields.ts';
 import type { ColumnPlan } from './mapping.ts';
 
-export interface MissingField {
+interface MissingField {
   field: Field;
   message: string;
 }

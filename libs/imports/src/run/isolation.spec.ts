@@ -11,7 +11,8 @@ import { deleteChunks, openChunks, storeChunks } from './chunks.ts';
 import { openDifferences } from './compare-imports.ts';
 import { saveProviders } from './import-providers.ts';
 import { getImportRecord, ImportStopped, lockRunning, type ImportRecord } from './import-state.ts';
-import { lockMatches } from './match-providers.ts';
+import { groupImportIssues } from './issues.ts';
+import { findMatches, lockMatches } from './match-providers.ts';
 import { readFirstErrors, readRunIds } from './import-extras.ts';
 import { saveDecisions } from './revert-phase.ts';
 import { runImport } from './run-import.ts';
@@ -134,6 +135,11 @@ describe('an account', () => {
     expect([(await readFirstErrors(owner, [record])).size, (await readFirstErrors(stranger, [record])).size]).toEqual([
       1, 0,
     ]);
+    const countIssues = async (db: AccountDb) => (await groupImportIssues(db, import_id)).total;
+    expect([await countIssues(owner), await countIssues(stranger)]).toEqual([1, 0]);
+    const find = async (db: AccountDb) =>
+      (await findMatches(db, build_id, [{ key: 'npi:2000000002', npi: '2000000002' }])).found.size;
+    expect([await find(owner), await find(stranger)]).toEqual([1, 0]);
     const run = {
       id: newId(),
       account_id: owner.account_id,

@@ -5,7 +5,7 @@ import type { RowOutcome } from './staged-rows.ts';
 /** Values up to which each of them is a group of its own. */
 const MAX_VALUES = 5;
 
-export interface GroupedIssues {
+interface GroupedIssues {
   total: number;
   issues: ImportIssue[];
 }
@@ -32,24 +32,23 @@ async function groupIssues(
       union all
       select row, errors, warnings from jsonb_to_recordset(${given}::jsonb) as given(row int, errors jsonb, warnings jsonb)
     ), listed as (
-      select row, severity, issue->>'code' as code, issue->>'field' as field, issue->>'column' as "column",
+      select row, severity, issue->>'code' as code, jsonb_build_array(issue->'field', issue->'column') as place,
         issue->>'value' as value, issue->>'message' as message
       from read cross join lateral (
         select 'error' as severity, e as issue from jsonb_array_elements(errors) e
         union all
         select 'warning', w from jsonb_array_elements(coalesce(warnings, '[]')) w) issues
     ), kinds as (
-      select severity, code, field, "column", count(distinct value) <= ${MAX_VALUES}::int as has_few
-      from listed group by severity, code, field, "column"
+      select severity, code, place, count(distinct value) <= ${MAX_VALUES}::int as has_few
+      from listed group by severity, code, place
     )
-    select severity, code, listed.field, listed."column", case when has_few then value end as value,
+    select severity, code, place->>0 as field, place->>1 as "column", case when has_few then value end as value,
       substr(min((lpad(row::text, 10, '0') || message) collate "C"), 11) as message,
       count(distinct row)::int as row_count, (array_agg(distinct row))[:${ISSUE_ROWS}::int] as first_rows,
       count(*) over ()::int as total
-    from listed join kinds using (severity, code)
-    where listed.field is not distinct from kinds.field and listed."column" is not distinct from kinds."column"
+    from listed join kinds using (severity, code, place)
     group by 1, 2, 3, 4, 5
-    order by severity, row_count desc, min(row), code, 3, 5 limit ${MAX_ISSUES}::int`;
+    order by 1, row_count desc, min(row), 2, 3, 5 limit ${MAX_ISSUES}::int`;
   const [first] = found;
   return { total: first?.total ?? 0, issues: found.map(({ total: _, ...issue }) => issue) };
 }

@@ -68,7 +68,7 @@ export const toMatchGroup = ({ key, folded: { provider } }: StatedGroup): MatchG
   external_id: provider?.external_id ?? /^external_id:(.*)$/s.exec(key)?.[1],
 });
 
-export interface Planning {
+interface Planning {
   context: PlanContext;
   matches: Matches;
   /** The own keys of matched providers that the file has. */
