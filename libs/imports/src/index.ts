@@ -35,7 +35,7 @@ export { findProposedMapping } from './preview/proposed-mapping.ts';
 export { previewFile, type FilePreview, type PreviewOptions } from './preview/preview-file.ts';
 export { presentPreview } from './preview/present-preview.ts';
 export { evaluateRows } from './run/evaluate-rows.ts';
-export { groupImportIssues, groupRowIssues } from './run/issues.ts';
+export { groupImportIssues, groupRowIssues, type IssueFilter } from './run/issues.ts';
 export { isDateFormat } from './rows/dates.ts';
 export type { Transform } from './rows/transforms.ts';
 export { MATCH_BY, type MatchBy, readRow, type RowRecord } from './rows/row-record.ts';
