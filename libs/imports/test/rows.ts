@@ -41,7 +41,7 @@ export async function foldRoster(
   const plan = withDecimalSign(planColumns(columns, [...mapping, ...detected]), reading.decimal_sign);
   const records = rows.flatMap((row) => {
     const record = readRow(row, { plan, headings: columns, matchBy });
-    return isTotalsRow(row, record) ? [] : [record];
+    return isTotalsRow(row, record, columns) ? [] : [record];
   });
   const rejected = new Map<number, readonly RowError[]>();
   const providers: RosterProvider[] = [];

@@ -1,4 +1,5 @@
 import { HEADING_ROWS } from '@pnb/contract';
+import { guessHeading } from '../guess/guess-heading.ts';
 import { findTarget, type HeadingRate, type MappedHeadings, rateHeadings } from '../rows/rate-headings.ts';
 import type { FileLimits } from './limits.ts';
 import type { HeadRow } from './table.ts';
@@ -45,8 +46,26 @@ export function findHeading(head: readonly HeadRow[], options: Options): Heading
   if (!first) return null;
   const best = rows.reduce((one, other) => (isBetter(other, one) ? other : one));
   const isUsual = first.row <= LAST_USUAL_ROW && first.hasKey && (first.known >= 2 || best.known <= 2);
-  return joinGroups(head, isUsual || best.known < 2 ? first.position : best.position, options);
+  if (isUsual) return joinGroups(head, first.position, options);
+  const position = best.known < 2 ? (findGuessed(rows) ?? first.position) : best.position;
+  return joinGroups(head, position, options);
 }
+
+/** Headings that are like known ones, from which a row without known ones is the heading. */
+const MIN_GUESSED = 3;
+
+/** The position of the row with the most headings that are like known ones. */
+function findGuessed(rows: readonly (HeadRow & { position: number })[]): number | null {
+  const counted = rows.map(({ cells, position }) => ({
+    position,
+    count: cells.filter((cell) => cell.length <= MAX_GUESSED && guessHeading(cell) !== null).length,
+  }));
+  const best = counted.reduce((one, other) => (other.count > one.count ? other : one), { position: 0, count: 0 });
+  return best.count >= MIN_GUESSED ? best.position : null;
+}
+
+/** No heading that is guessed is longer. */
+const MAX_GUESSED = 100;
 
 /** One with an identifier before one without, then the one of more known fields. */
 export const isBetter = (one: HeadingRate, other: HeadingRate): boolean =>

@@ -3,6 +3,9 @@ import { detectDateOrder, parseAnyDate } from '../rows/dates.ts';
 import { type Field, isDateField, PARSERS } from '../rows/fields.ts';
 import { isStateCode } from '../rows/states.ts';
 import { cleanCell } from '../rows/transforms.ts';
+import { headingKey } from '../rows/headings.ts';
+import { isOneEditAway } from './edit-distance.ts';
+import type { FieldGuess } from './guess-heading.ts';
 import { guessValue } from './guess-value.ts';
 import { isApplied } from './confidence.ts';
 
@@ -14,7 +17,8 @@ type Test = (cell: string) => boolean;
 
 const hasWord: Test = (cell) => /\p{L}{2}/u.test(cell);
 const isPersonName: Test = (cell) => /^\p{L}[\p{L}'’. -]*$/u.test(cell);
-const isAddress: Test = (cell) => /\d/.test(cell) && /\p{L}{2}/u.test(cell);
+const isAddress: Test = (cell) =>
+  /\d|^(one|two|three|four|five|six|seven|eight|nine|ten)\b/i.test(cell) && /\d+ \p{L}|\p{L}{2}/u.test(cell);
 
 /** What the parser of a field accepts, and a text of another column does not look like. */
 const TESTS: Partial<Record<Field, Test>> = {
@@ -73,6 +77,23 @@ export function findContent(cells: readonly string[]): { field: Field; confidenc
   if (new Set(cells).size < MIN_CELLS) return null;
   const found = CONTENTS.find(({ test }) => cells.filter(test).length >= cells.length * CONTENT_SHARE);
   return found ? { field: found.field, confidence: found.confidence } : null;
+}
+
+/** Headings of few letters, in which a typing error is certain only where the cells are those of the field. */
+const SHORT_NAMES: Partial<Record<Field, readonly string[]>> = {
+  npi: ['npi', 'npinumber'],
+  state: ['state', 'statecode'],
+  zip: ['zip', 'zipcode', 'postalcode'],
+};
+
+const MISSPELLED = 0.92;
+
+/** The field of a heading of few letters with one typing error, by what its cells hold. */
+export function guessShortHeading(heading: string, cells: readonly string[]): FieldGuess | null {
+  const letters = headingKey(heading).replaceAll(' ', '');
+  const found = CONTENTS.find(({ field }) => SHORT_NAMES[field]?.some((name) => isOneEditAway(letters, name)));
+  if (!found || cells.length < MIN_CELLS || !cells.every(found.test)) return null;
+  return { field: found.field, confidence: MISSPELLED };
 }
 
 /** Whether the cells are days, also where a field expects yes or no. */

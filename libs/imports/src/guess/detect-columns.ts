@@ -1,8 +1,7 @@
-import { getProviderField, PROVIDER_FIELD_NAMES, type ProviderFieldName } from '@pnb/contract';
 import { detectDateOrder } from '../rows/dates.ts';
 import { type Field, isDateField } from '../rows/fields.ts';
 import { type ColumnMapping, type ColumnPlan, planColumns, type UnmappedColumn } from '../rows/mapping.ts';
-import { areDays, findContent, isFit, listCells, measureFit } from './cell-content.ts';
+import { areDays, findContent, guessShortHeading, isFit, listCells, measureFit } from './cell-content.ts';
 import { APPLIED_CONFIDENCE, isApplied } from './confidence.ts';
 import { type FieldGuess, guessHeading } from './guess-heading.ts';
 import { readHeadingWords } from './heading-words.ts';
@@ -65,7 +64,7 @@ function guessFields(plan: ColumnPlan, rows: Rows): ColumnMapping[] {
 }
 
 function guessColumn(column: UnmappedColumn, cells: readonly string[]): Candidate | null {
-  const named = guessHeading(column.heading);
+  const named = guessHeading(column.heading) ?? guessShortHeading(column.heading, cells);
   if (named) {
     const checked = checkContent(named, cells);
     return checked && { ...checked, column, source: 'similar_heading' };
@@ -84,15 +83,19 @@ birth contact emergency authorized official network`.split(/\s+/),
 );
 
 /** The guess with what the cells show: they confirm it, or it is a suggestion at most. */
-function checkContent(guess: FieldGuess, cells: readonly string[]): FieldGuess | null {
+function checkContent({ needsCells = false, ...guess }: FieldGuess, cells: readonly string[]): FieldGuess | null {
   if (guess.field === 'is_terminated' && areDays(cells))
     return { field: 'terminated_on', confidence: guess.confidence };
   const fit = measureFit(guess.field, cells);
+  if (needsCells) return fit !== null && fit >= CERTAIN_FIT ? guess : null;
   if (fit === null || isFit(guess.field, fit)) return guess;
   return fit < 0.2
     ? null
     : { ...guess, confidence: round(Math.min(guess.confidence * fit, APPLIED_CONFIDENCE - 0.05)) };
 }
+
+/** Share of the cells that are those of a field whose heading says little. */
+const CERTAIN_FIT = 0.9;
 
 const round = (confidence: number): number => Math.round(confidence * 100) / 100;
 
@@ -108,13 +111,8 @@ const RIVAL = 0.6;
 
 /** Fields that reject rows where they contradict other cells or rows: what 1.0.0 imports without them stays imported. */
 const CONTRADICTING: ReadonlySet<Field> = new Set([
-  ...(['county', 'county_fips', 'latitude', 'longitude', 'is_primary', 'served_county'] as const),
-  ...PROVIDER_FIELD_NAMES.filter((name) => name !== 'npi' && isSame(name)),
+  ...(['latitude', 'longitude', 'is_primary', 'served_county', 'external_id'] as const),
 ]);
-
-function isSame(name: ProviderFieldName): boolean {
-  return getProviderField(name).agreement === 'same';
-}
 
 const CAPPED = 0.85;
 

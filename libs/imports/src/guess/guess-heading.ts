@@ -7,10 +7,14 @@ import { readHeadingWords } from './heading-words.ts';
 const SAME_WORDS = 0.95;
 /** One word has one typing error. */
 const MISSPELLED = 0.92;
+/** The words alone say too little. */
+const NEEDS_CELLS = 0.9;
 
 export interface FieldGuess {
   field: Field;
   confidence: number;
+  /** Whether the cells have to be those of the field. */
+  needsCells?: boolean | undefined;
 }
 
 /** The field that a heading resembles, by its words alone. */
@@ -29,15 +33,18 @@ export function guessHeading(heading: string): FieldGuess | null {
     )
       best = found;
   }
-  return best && { field: best.field, confidence: best.confidence };
+  if (!best) return null;
+  const { field, confidence, needsCells } = best;
+  return { field, confidence, ...(needsCells ? { needsCells } : {}) };
 }
 
-function matchRule(words: readonly string[], { field, cores, qualifiers }: HeadingRule) {
+function matchRule(words: readonly string[], { field, cores, qualifiers, needsCells = false }: HeadingRule) {
   let best: (FieldGuess & { words: number }) | null = null;
   for (const core of cores) {
     const errors = countErrors(words, core, qualifiers);
     if (errors === null || (best && (best.words >= core.length || errors > 0))) continue;
-    best = { field, confidence: errors === 0 ? SAME_WORDS : MISSPELLED, words: core.length };
+    const confidence = errors === 0 ? SAME_WORDS : MISSPELLED;
+    best = { field, confidence: needsCells ? NEEDS_CELLS : confidence, words: core.length, needsCells };
   }
   return best;
 }

@@ -3,6 +3,7 @@ import type { Field } from '../rows/fields.ts';
 import { headingKey } from '../rows/headings.ts';
 import { SYNONYMS } from '../rows/specialties.ts';
 import { isMisspelled } from './edit-distance.ts';
+import { findForm } from './specialty-forms.ts';
 import { type NamedSpecialty, SPECIALTY_NAMES } from './specialty-names.ts';
 
 /** What a value of a file probably means, as a text that the parser of the field accepts. */
@@ -88,7 +89,7 @@ function guessSpecialty(text: string): ValueGuess | null {
 
 function findSpecialty(text: string): ValueGuess | null {
   const key = headingKey(text);
-  const found = SPECIALTY_NAMES.get(key) ?? findKnown(key) ?? findInflected(key) ?? findMisspelled(key);
+  const found = findNamed(key) ?? findForm(text, findNamed) ?? findMisspelled(key);
   return found ? { meaning: specialtyName(found.code), confidence: found.confidence } : null;
 }
 
@@ -99,11 +100,15 @@ const KNOWN: ReadonlyMap<string, NamedSpecialty> = new Map([
   ),
 ]);
 
-const findKnown = (key: string): NamedSpecialty | null => KNOWN.get(key) ?? null;
+const findNamed = (key: string): NamedSpecialty | null =>
+  SPECIALTY_NAMES.get(key) ?? KNOWN.get(key) ?? findInflected(key);
 
 /** `Cardiologist` and `Cardiologists` as `cardiology`. */
 function findInflected(key: string): NamedSpecialty | null {
-  const stem = key.replace(/ (physician|specialist|provider|doctor)s?$/, '').replace(/ologists?$/, 'ology');
+  const stem = key
+    .replace(/ (physician|specialist|provider|doctor)s?$/, '')
+    .replace(/ologists?$/, 'ology')
+    .replace(/\bsurgeons?$/, 'surgery');
   return stem === key ? null : (SPECIALTY_NAMES.get(stem) ?? KNOWN.get(stem) ?? null);
 }
 

@@ -5,6 +5,8 @@ export interface HeadingRule {
   field: Field;
   cores: readonly (readonly string[])[];
   qualifiers: ReadonlySet<string>;
+  /** Whether the words alone say too little: the cells have to be those of the field. */
+  needsCells?: boolean | undefined;
 }
 
 const PERSON = 'provider practitioner physician clinician doctor individual rendering prescriber';
@@ -25,7 +27,7 @@ const rule = (field: Field, cores: string, qualifiers = ''): HeadingRule => ({
 export const HEADING_RULES: readonly HeadingRule[] = [
   rule('npi', 'npi, national provider identifier', `${PERSON} number id identifier 10 digit`),
   rule('first_name', 'first name, given name, firstname', `${PERSON} legal`),
-  rule('middle_name', 'middle name, middle initial, middlename', `${PERSON} legal`),
+  rule('middle_name', 'middle name, middle initial, middlename, m i', `${PERSON} legal`),
   rule('last_name', 'last name, surname, sur name, family name, lastname', `${PERSON} legal`),
   rule('name', 'full name, display name', `${PERSON} legal`),
   rule(
@@ -42,7 +44,7 @@ export const HEADING_RULES: readonly HeadingRule[] = [
   rule(
     'specialty',
     'specialty',
-    `${PERSON} primary main name description 1 type cms hsd facility medical clinical practice`,
+    `${PERSON} primary main name description 1 type cms hsd facility medical clinical practice area of`,
   ),
   rule('specialty_code', 'specialty code', `${PERSON} primary main cms hsd 1 type`),
   rule(
@@ -56,7 +58,11 @@ export const HEADING_RULES: readonly HeadingRule[] = [
     'address, street address, address 1, address line 1, address line one, street, street 1',
     PLACE,
   ),
-  rule('address_line_2', 'address 2, address line 2, address line two, suite, suite number, unit number', PLACE),
+  rule(
+    'address_line_2',
+    'address 2, address line 2, address line two, street 2, suite, suite number, unit number',
+    PLACE,
+  ),
   rule('city', 'city', `${PLACE} name town address`),
   rule('state', 'state', `${PLACE} code abbreviation address`),
   rule('zip', 'zip, zip code, zipcode, postal code, zip 5', `${PLACE} 4 plus address`),
@@ -64,11 +70,15 @@ export const HEADING_RULES: readonly HeadingRule[] = [
   rule('county_fips', 'county fips, fips, county code', `${PLACE} code`),
   rule('latitude', 'latitude', `${PLACE} geo`),
   rule('longitude', 'longitude', `${PLACE} geo`),
-  rule('effective_on', 'effective date, effective from, start date', `${CONTRACT} of current original`),
+  rule(
+    'effective_on',
+    'effective date, effective from, start date, begin date, effective start date, effective begin date, effective from date, contract start, contract begin, contract effective, network start, network effective, participation start, participating since, effective',
+    `${CONTRACT} of current original par`,
+  ),
   rule(
     'terminated_on',
-    'termination date, terminated date, end date, effective to, contract expiration date, agreement expiration date',
-    `${CONTRACT} of`,
+    'termination date, terminated date, termed date, end date, effective to, effective to date, effective end date, effective through, effective thru, effective thru date, through date, thru date, contract expiration date, agreement expiration date, contract expires, contract end, contract termination, network end, network termination, participation end, disenrollment date, disenrolled date, date terminated, date termed',
+    `${CONTRACT} of par`,
   ),
   rule(
     'contract_signed_on',
@@ -77,8 +87,8 @@ export const HEADING_RULES: readonly HeadingRule[] = [
   ),
   rule(
     'accepts_new_patients',
-    'accepting new patients, accepts new patients, accept new patients, taking new patients, new patients',
-    'y n currently provider flag indicator is patient',
+    'accepting new patients, accepts new patients, accept new patients, taking new patients, new patients, accepting patients, accepting new clients, accepts new clients, new clients, accepting new members, accepting new, panel open, open to new patients, open panel, new patient status',
+    `${PERSON} y n currently flag indicator is patient status panel`,
   ),
   rule(
     'offers_telehealth',
@@ -88,7 +98,7 @@ export const HEADING_RULES: readonly HeadingRule[] = [
   rule('tin', 'tin, tax id, taxid, ein, federal tax id', 'number group provider billing practice id'),
   rule(
     'medical_group',
-    'medical group, group name, practice name, medical group name',
+    'medical group, group name, practice name, medical group name, group practice, group practice name, group affiliation, practice group, practice group name, medical practice name, clinic name, practice',
     'affiliation affiliated provider full',
   ),
   rule(
@@ -98,15 +108,31 @@ export const HEADING_RULES: readonly HeadingRule[] = [
   ),
   rule('owner_email', 'owner email, recruiter email, contract manager email', 'address'),
   rule('is_primary', 'primary location, primary address', 'y n flag indicator is'),
-  rule('ccn', 'ccn, cms certification number', 'facility hospital provider number medicare'),
-  rule('is_terminated', 'termed, terminated, deceased, inactive, deactivated', 'y n flag indicator is provider'),
+  rule(
+    'ccn',
+    'ccn, cms certification number, medicare certification number',
+    'facility hospital provider number medicare cms',
+  ),
+  rule(
+    'is_terminated',
+    'termed, terminated, termination, deceased, inactive, deactivated',
+    'y n flag indicator is provider',
+  ),
   rule('is_active', 'active', 'y n flag indicator is provider record'),
   rule(
     'status',
-    'status, par status, participation status, network status, participating status',
-    'provider contract current network record',
+    'status, par, par status, participation status, network status, participating status, enrollment status, active status, network participation, participating, in network, active or termed, active inactive',
+    `${PERSON} contract current network record indicator flag y n`,
   ),
   rule('deactivated_on', 'deactivation date, deactivated date', 'npi provider nppes of'),
   rule('reactivated_on', 'reactivation date, reactivated date', 'npi provider nppes of'),
   rule('name', 'physician, practitioner, provider, doctor, clinician'),
+  {
+    ...rule(
+      'specialty',
+      'provider type, practitioner type, hospital type, practice type, type of facility, type of provider, type of practice, type, discipline, taxonomy description, provider category, facility category, service category, service, services',
+      'description name primary of',
+    ),
+    needsCells: true,
+  },
 ];

@@ -124,11 +124,144 @@ const NAMES: readonly (readonly [code: string, confidence: number, names: string
   ],
 ];
 
+/** Further names, by the code that they mean. */
+const FURTHER: readonly (readonly [code: string, confidence: number, names: string])[] = [
+  ['002', 0.94, 'family practice physician, family medicine adult medicine, fam practice physician'],
+  ['004', 0.94, 'geriatrics internal medicine, internal medicine geriatrics, geriatric'],
+  ['005', 0.94, 'physician assistant medical, physician assistant certified, pa physician assistant'],
+  [
+    '006',
+    0.94,
+    'arnp, cnp, dnp, anp, np c, fnp c, fnp bc, agnp, nurse practitioner family, nurse practitioner adult health, adult nurse practitioner, primary care nurse practitioner, certified nurse practitioner',
+  ],
+  ['007', 0.95, 'a and i, allergy immunology asthma, asthma allergy and immunology, allergy asthma and immunology'],
+  [
+    '008',
+    0.94,
+    'electrophysiology, cardiac electrophysiology, clinical cardiac electrophysiology, cardiology interventional, cardiology general, noninvasive cardiology, non invasive cardiology, invasive cardiology, cardiovascular specialist, advanced heart failure and transplant cardiology, cardiac disease',
+  ],
+  ['010', 0.95, 'chiropractic medicine, chiropractic physician, doctor of chiropractic, chiropractic care'],
+  ['011', 0.94, 'derma, mohs surgery, mohs micrographic surgery, dermatology mohs surgery'],
+  ['012', 0.95, 'endocrin, endocrinology diabetes metabolism, endocrinology and diabetes, diabetes and endocrinology'],
+  [
+    '013',
+    0.95,
+    'head and neck surgery, otolaryngology head and neck surgery, otolaryngology ent, ent specialist, ent physician',
+  ],
+  ['014', 0.95, 'g i, gi specialist, gastroenterology gi, digestive diseases'],
+  ['015', 0.94, 'surgery general surgery'],
+  [
+    '016',
+    0.95,
+    'obstetrician, obstetrician and gynecologist, ob gyne, obgyne, obstetrics and gyn, gynecology ob gyn, obstetrics gynecology ob gyn, obstetrics and gynecology ob gyn, gyne',
+  ],
+  ['017', 0.93, 'id, infectious disease physician, infectious disease specialist'],
+  ['018', 0.95, 'nephro, kidney disease, renal medicine'],
+  ['019', 0.93, 'adult neurology, vascular neurology, clinical neurophysiology'],
+  [
+    '021',
+    0.94,
+    'hemonc, oncology medical, oncology hematology, hematology and medical oncology, medical oncology hematology, onc hem, medical oncology and hematology',
+  ],
+  ['022', 0.95, 'radiation oncology physician, oncology radiation, rad oncology'],
+  ['023', 0.94, 'ophthal, ophthalmic surgery, eye surgery, ophthalmology retina, retina specialist, retina surgery'],
+  [
+    '025',
+    0.94,
+    'orthopaedics surgery, orthopedics surgery, orthopedic sports medicine, orthopaedic sports medicine, orthopaedic surgery sports medicine, orthopedic spine surgery, orthopedic hand surgery, orthopedic trauma surgery, orthopedic trauma',
+  ],
+  [
+    '026',
+    0.94,
+    'rehabilitation medicine, rehab medicine, physical medicine rehabilitation, physical medicine rehab, physical med and rehab, pm and r physiatry, physiatry pm and r',
+  ],
+  ['027', 0.94, 'plastic and reconstructive, plastic reconstructive surgery, reconstructive surgery'],
+  ['028', 0.94, 'podiatric surgery, podiatry surgery, foot and ankle podiatry, podiatry foot and ankle'],
+  ['029', 0.94, 'psychiatry adult, psychiatry general, psychiatry md'],
+  [
+    '030',
+    0.94,
+    'pulmonary critical care, pulmonology critical care, pulmonology and critical care, pulmonary and critical care medicine, pulmonary disease and critical care medicine, pulm cc, pccm, lung disease',
+  ],
+  ['031', 0.95, 'rheuma, rheumatic disease'],
+  ['033', 0.94, 'urological surgery, urology surgery'],
+  ['034', 0.94, 'vascular and endovascular surgery, endovascular surgery'],
+  [
+    '035',
+    0.94,
+    'cv surgery, cv surg, heart surgery, thoracic cardiovascular surgery, thoracic and cardiac surgery, cardiac and thoracic surgery, thoracic and cardiovascular surgery',
+  ],
+  [
+    '036',
+    0.94,
+    'psychologist clinical, licensed clinical psychologist, clinical psychologist phd, psychology clinical',
+  ],
+  [
+    '037',
+    0.94,
+    'licsw, lisw, lcsw c, lcsw r, csw, licensed independent clinical social worker, social worker licensed clinical',
+  ],
+  [
+    '040',
+    0.94,
+    'hosp, hospital acute, acute care facility, general acute hospital, short term general hospital, short term acute hospital, hospital general acute care, hospital inpatient, inpatient acute care hospital, critical access, hospital critical access, hospital short term, general medical and surgical hospital, general medical and surgical hospitals, rural hospital, acute inpatient hospital, acute care general hospital, hospital acute inpatient, community acute care hospital',
+  ],
+  [
+    '045',
+    0.94,
+    'ambulatory surgical, ambulatory surgery, outpatient surgical center, freestanding ambulatory surgical center, freestanding surgery center, ambulatory surgical facility, ambulatory surgery facility, asc ambulatory surgery center, day surgery center, surgery center asc, surgery ctr',
+  ],
+  [
+    '046',
+    0.94,
+    'skilled nursing facility snf, snf skilled nursing facility, skilled nursing and rehab, skilled nursing home',
+  ],
+  [
+    '047',
+    0.94,
+    'diagnostic imaging center, imaging facility, radiology facility, radiology imaging center, outpatient radiology, freestanding imaging center, mri center, diagnostic imaging facility, diagnostic radiology facility, radiology and imaging center, outpatient imaging center, outpatient diagnostic imaging',
+  ],
+  ['048', 0.94, 'mammography services, mammography facility, breast imaging center, breast center mammography'],
+  [
+    '049',
+    0.94,
+    'dpt, outpatient pt, pt clinic, physiotherapy, physical therapy outpatient, physical therapy center, outpatient physical therapy clinic',
+  ],
+  ['050', 0.94, 'otr, otr l, occupational therapy outpatient, ot clinic, occupational therapy clinic'],
+  [
+    '051',
+    0.94,
+    'ccc slp, speech therapy outpatient, speech language therapist, speech and language pathology, speech language therapy, speech and language therapy, speech pathologist',
+  ],
+  [
+    '052',
+    0.93,
+    'psychiatric facility, freestanding psychiatric hospital, inpatient behavioral health, inpatient mental health, behavioral health hospital, psychiatric inpatient, psychiatric inpatient facility',
+  ],
+  [
+    '057',
+    0.93,
+    'infusion therapy center, ambulatory infusion center, outpatient infusion center, infusion suite, infusion clinic, chemotherapy center, infusion chemo',
+  ],
+  [
+    '068',
+    0.93,
+    'lmft, mft, marriage and family therapist, marriage and family therapy, licensed marriage and family therapist, lmhc, mental health counselor, mental health counseling, licensed mental health counselor, mental health clinic, opioid treatment program, otp, opioid treatment, behavioral health outpatient, outpatient behavioral health clinic, outpatient behavioral health facility, community behavioral health center, outpatient mental health clinic',
+  ],
+  [
+    '068',
+    0.8,
+    'lpc, lpcc, licensed professional counselor, professional counselor, counselor, substance abuse, substance use',
+  ],
+];
+
 export interface NamedSpecialty {
   code: string;
   confidence: number;
 }
 
 export const SPECIALTY_NAMES: ReadonlyMap<string, NamedSpecialty> = new Map(
-  NAMES.flatMap(([code, confidence, names]) => names.split(', ').map((name) => [name, { code, confidence }] as const)),
+  [...FURTHER, ...NAMES].flatMap(([code, confidence, names]) =>
+    names.split(', ').map((name) => [name, { code, confidence }] as const),
+  ),
 );

@@ -71,7 +71,7 @@ export async function previewFile({ fileName, source }: Upload, options: Preview
   const record = { mapping: columns, match_by: options.matchBy, reading: { ...found } };
   const read = readOptions(record, roster.columns, options.environment);
   const rows = sources.map((source) => ({ source, record: readImportRow(source, read) }));
-  const [kept, totals] = partition(rows, ({ source, record: { key } }) => !isTotalsRow(source, { key }));
+  const [kept, totals] = partition(rows, ({ source, record: { key } }) => !isTotalsRow(source, { key }, read.headings));
   const shown = kept.slice(0, options.rows).map(({ source }) => source);
   const skippedAt = totals.map(({ source }) => source.row);
   return {

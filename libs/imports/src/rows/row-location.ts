@@ -18,8 +18,7 @@ export function readLocation(read: RowValues): LocationCreate | null {
   const { address_line_1, city, state, zip } = values;
   if (address_line_1 === undefined || city === undefined || state === undefined || zip === undefined) return null;
   checkState(read, { state, zip, city });
-  const county_fips = readCounty(read);
-  if (county_fips !== null) checkCounty(read, { county_fips, state, zip });
+  const county_fips = readPlaceCounty(read, { state, zip });
   return {
     address_line_1,
     address_line_2: values.address_line_2 ?? null,
@@ -32,6 +31,15 @@ export function readLocation(read: RowValues): LocationCreate | null {
     geocode_quality: values.latitude === undefined ? undefined : values.geocode_quality,
     is_primary: values.is_primary,
   };
+}
+
+/** The county of a place; a guessed column that contradicts the address states none. */
+function readPlaceCounty(read: RowValues, address: Pick<FieldValues, 'state' | 'zip'>): string | null {
+  const county_fips = readCounty(read);
+  if (county_fips === null) return null;
+  checkCounty(read, { county_fips, ...address });
+  const { values } = read;
+  return values.county === undefined && values.county_fips === undefined ? null : county_fips;
 }
 
 /** The county that a row names by code, or by name and state; null where it names none. */

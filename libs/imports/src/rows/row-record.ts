@@ -2,11 +2,13 @@ import { findSpecialtyByTaxonomy } from '@pnb/adequacy';
 import type { LocationCreate } from '@pnb/contract';
 import { getBadValue, hasAny, NAME_PARTS, SPECIALTY_FIELDS } from './bad-values.ts';
 import type { Field, FieldValues } from './fields.ts';
+import { confirmSpecialty } from './confirm-specialty.ts';
 import { findEnding } from './endings.ts';
 import type { ColumnPlan } from './mapping.ts';
 import type { Fallback, IncompletePart } from './roster-provider.ts';
 import type { RowError } from './row-error.ts';
 import type { RowGuess, RowWarning } from './row-warning.ts';
+import { findPossibleEnding } from './possible-endings.ts';
 import { findPrimaryTaxonomy } from './primary-taxonomy.ts';
 import { ignoreUnknownCounty, readCounty, readLocation } from './row-location.ts';
 import { readValues, type RowCells, type RowValues } from './row-values.ts';
@@ -51,6 +53,7 @@ export function readRow(source: RowCells, { plan, headings, matchBy }: Options):
   useCcn(read);
   const primary = findPrimaryTaxonomy(source, plan);
   if (primary !== null) read.values.taxonomy_code = primary;
+  confirmSpecialty(read);
   const specialty = readSpecialty(read);
   const location = readLocation(read);
   const county_fips = location || read.values.zip !== undefined ? null : readCounty(read);
@@ -59,12 +62,13 @@ export function readRow(source: RowCells, { plan, headings, matchBy }: Options):
   const key = readKey(read, matchBy);
   const { values, fingerprint, errors, placing, warnings, guesses } = read;
   const ending = findEnding(source, plan, read);
+  const possible = ending ?? findPossibleEnding(source, plan);
   const metadata = { ...values.metadata, ...read.metadata };
   return {
     ...{ row: source.row, key, values, metadata, location, county_fips, fingerprint, errors, placing, guesses, ending },
     ...chooseWhole(read, { name: readName(values), specialty_code: specialty }),
     incomplete: listIncomplete(read, location),
-    warnings: ending ? [...warnings, ending] : warnings,
+    warnings: possible ? [...warnings, possible] : warnings,
   };
 }
 

@@ -47,13 +47,25 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
 
 /** The code of a specialty that is named by CMS's name, a common one, a code, or a code before a name. */
 export function parseSpecialty(text: string): Parsed<string> {
-  const code = /^[sS]?\d{1,3}(?=$|\s*[-:])/.exec(text)?.[0];
-  if (code !== undefined) return parseSpecialtyCode(code);
+  const [, code, name = ''] = /^([sS]?\d{1,3})(?:$|\s*[-:](.*))/s.exec(text) ?? [];
+  if (code === undefined) {
+    const found = findNamed(text);
+    return found === null
+      ? failed('not_found', `${text} is not a specialty of CMS. Use a name or code of GET /v1/specialties.`)
+      : parsed(found);
+  }
+  const read = parseSpecialtyCode(code);
+  const named = findNamed(name.trim());
+  if ('error' in read || named === null || named === read.value) return read;
+  return failed(
+    'inconsistent',
+    `${code} is the code of ${specialtyText(read.value)}, and ${name.trim()} is ${named}. Correct the code or the name.`,
+  );
+}
+
+function findNamed(text: string): string | null {
   const name = text.toLowerCase().replaceAll(' and ', ' & ').replaceAll(/\s+/g, ' ');
-  const found = findSubmittedCode(text) ?? SYNONYMS[name] ?? SYNONYMS[name.replaceAll(' & ', ' and ')];
-  return found === undefined
-    ? failed('not_found', `${text} is not a specialty of CMS. Use a name or code of GET /v1/specialties.`)
-    : parsed(found);
+  return findSubmittedCode(text) ?? SYNONYMS[name] ?? SYNONYMS[name.replaceAll(' & ', ' and ')] ?? null;
 }
 
 /** A code of three digits; a spreadsheet removes its leading zeros. */

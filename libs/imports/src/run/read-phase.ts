@@ -133,7 +133,7 @@ interface Staged extends NewRow {
 /** Rows with a key are checked with the others of it; only those without are rejected now. Those of totals are left out. */
 function stageRow(source: SourceRow, options: ReadOptions, guessed: GuessedValue[]): Staged[] {
   const record = readImportRow(source, options);
-  if (isTotalsRow(source, record)) return [];
+  if (isTotalsRow(source, record, options.headings)) return [];
   const { key, errors, guesses } = record;
   collectGuesses(guesses, guessed);
   return [{ ...source, key, errors: key === null ? errors : [], isLasting: isLasting(record) }];
