@@ -79,7 +79,7 @@ const OTHER_OWNERS: ReadonlySet<string> = new Set(
   `group billing bill payee pay remit referring supervising attending ordering collaborating admitting covering pcp hospital facility
 affiliated affiliation affiliate organization entity clinic practice replacement parent subpart other alternate alt secondary second
 additional previous old former legacy mailing mail corporate home residence correspondence employer tin 2 3 4 5 issuer license
-birth contact emergency authorized official network`.split(/\s+/),
+birth contact emergency authorized official network location site service vendor office`.split(/\s+/),
 );
 
 /** The guess with what the cells show: they confirm it, or it is a suggestion at most. */

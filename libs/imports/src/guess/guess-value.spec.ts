@@ -134,10 +134,58 @@ describe('a specialty in the words of a sender', () => {
   });
 });
 
+describe('a specialty in another form', () => {
+  it.each([
+    ['06 - Cardiology', '008'],
+    ['C3 - Interventional Cardiology', '008'],
+    ['008 Cardiology', '008'],
+    ['Internal Medicine, Nephrology', '018'],
+    ['Psychologist, Clinical', '036'],
+    ['Surgery, General', '015'],
+    ['Clinic/Center, Ambulatory Surgical', '045'],
+    ['Amb Surg Ctr', '045'],
+    ['Clin Soc Wkr', '037'],
+    ['Cardiology/Interventional Cardiology', '008'],
+  ])('is read: %s is %s', (text, code) => {
+    expect(readSpecialty(text)).toBe(code);
+  });
+
+  it.each([
+    ...[
+      'Cardiology - Pediatric',
+      'Pediatrics, Cardiology',
+      'Pediatric Surgery',
+      'Peds GI',
+      'Internal Medicine/Pediatrics',
+    ],
+    ...[
+      'NP - Cardiology',
+      'Nurse Practitioner, Psychiatric',
+      'Radiology, Interventional',
+      'Radiology, Diagnostic Radiology',
+    ],
+    ...['010 - Cardiology', 'Cardiology; Dermatology', 'Rehab Hosp', 'Home Infusion', 'Long Term Acute Care Hosp'],
+  ])('is left open where it is another one: %s', (text) => {
+    expect(readSpecialty(text)).toBeNull();
+  });
+
+  it('is that of the taxonomy where the text alone says too little and the two agree', async () => {
+    const heading = 'NPI,Name,Specialty,Taxonomy Code\n';
+    const read = async (row: string) => (await foldRoster(`${heading}2000000002,Ana,${row}\n`)).providers[0];
+    expect(await read('Surgery,208600000X')).toMatchObject({ specialty_code: '015' });
+    expect(await read('Psych,2084P0800X')).toMatchObject({ specialty_code: '029' });
+    expect(await read('Psych,103TC0700X')).toBeUndefined();
+    expect(await read('Hospitalist,207R00000X')).toBeUndefined();
+  });
+});
+
 describe('a status or entity type in the words of a sender', () => {
   it.each([
     ['status', 'TRM', 'ended', true],
     ['status', 'Left Group', 'ended', true],
+    ['status', 'Terminated - Left Group', 'ended', true],
+    ['status', 'Retired 2020', 'ended', true],
+    ['status', 'Active - Par', 'current', true],
     ['status', 'Pending', 'current', false],
     ['status', 'On Leave', 'ended', false],
     ['entity_type', 'Ind', 'individual', true],
@@ -152,6 +200,13 @@ describe('a status or entity type in the words of a sender', () => {
     expect(guess && isApplied(guess)).toBe(applied);
     expect(PARSERS[field](meaning)).toEqual({ value: meaning });
   });
+
+  it.each(['Not terminated', 'Pending termination review', 'Never left', 'Terminated, reinstated'])(
+    'is no end of a contract: %s',
+    (text) => {
+      expect(guessValue('status', text)?.meaning).not.toBe('ended');
+    },
+  );
 
   it('has no guess for owners, whose addresses no file shows', () => {
     expect(guessValue('owner_email', 'Kim Lee')).toBeNull();

@@ -19,28 +19,44 @@ export const LISTED_FIELDS = [
 
 /** A value that the parser of a field does not accept, by what it probably means; null without any likeness. */
 export function guessValue(field: Field, text: string): ValueGuess | null {
-  if (field === 'specialty' || field === 'additional_specialty_codes') return guessSpecialty(text);
   const key = headingKey(text);
-  if (field === 'entity_type') return ENTITY_TYPES.get(key) ?? null;
-  if (field === 'status') return STATUSES.get(key) ?? null;
-  return field === 'stage' ? (STAGES.get(key) ?? null) : null;
+  switch (field) {
+    case 'specialty':
+    case 'additional_specialty_codes':
+      return guessSpecialty(text);
+    case 'entity_type':
+      return ENTITY_TYPES.get(key) ?? null;
+    case 'status':
+      return STATUSES.get(key) ?? guessStatus(key);
+    default:
+      return GUESSES[field]?.get(key) ?? null;
+  }
 }
 
 const spell = (meaning: string, confidence: number, names: string) =>
   names.split(', ').map((name) => [name, { meaning, confidence }] as const);
 
 const ENTITY_TYPES: ReadonlyMap<string, ValueGuess> = new Map([
-  ...spell('individual', 0.96, 'ind, indiv, individual provider, type 1, type i, npi 1, solo, person individual'),
+  ...spell(
+    'individual',
+    0.96,
+    'ind, indiv, professional, prof, practitioner individual, individual provider, type 1, type i, npi 1, solo, person individual',
+  ),
   ...spell(
     'facility',
     0.96,
-    'fac, facilities, institution, institutional, type 2, type ii, npi 2, org, hospital facility',
+    'fac, hosp, facilities, institution, institutional, type 2, type ii, npi 2, org, hospital facility',
   ),
   ...spell('facility', 0.7, 'ancillary, clinic, group, group practice'),
 ]);
 
 const STATUSES: ReadonlyMap<string, ValueGuess> = new Map([
   ...spell('ended', 0.96, 'trm, termed provider, provider termed, term d, terminated provider, in active, not active'),
+  ...spell(
+    'ended',
+    0.92,
+    'i, inact, excluded, sanctioned, opted out, opt out, withdrawn, not renewed, nonrenewed, non renewed',
+  ),
   ...spell(
     'ended',
     0.95,
@@ -55,6 +71,37 @@ const STATUSES: ReadonlyMap<string, ValueGuess> = new Map([
   ),
 ]);
 
+const PANELS: ReadonlyMap<string, ValueGuess> = new Map([
+  ...spell(
+    'accepting',
+    0.95,
+    'x, open panel, panel open, accepting new patients, accepting all, accepting all patients, accepts new patients, open to all, open to all patients, open to new patients, new patients accepted, accepts new, accepting new',
+  ),
+  ...spell(
+    'not_accepting',
+    0.95,
+    'closed panel, panel closed, not accepting new patients, closed to new patients, not accepting new, not accepting patients, does not accept new patients, no new patients',
+  ),
+  ...spell(
+    'existing_only',
+    0.95,
+    'existing patients, established only, established patients, current patients only, current only, current patients, accepts existing patients only, accepting existing patients only, existing patients only, open to existing patients, open to existing patients only, accepting established patients only',
+  ),
+  ...spell('existing_only', 0.7, 'limited, restricted'),
+]);
+
+const ENDED =
+  /\b(termed|terminated|inactive|deactivated|disenrolled|retired|resigned|deceased|expired|withdrawn|withdrew|no longer|left|voluntary term|involuntary term|voluntary termination|involuntary termination)\b/;
+const STARTS_ENDED = /^(term|termination|closed|cancel+ed|dropped|removed|ended) (?!pending|date|tbd)/;
+const NOT_ENDED = /\b(not|non|never|pending|until|to be|will|if|re ?instated|reactivated)\b/;
+
+/** A status with a reason or a day after it. */
+function guessStatus(key: string): ValueGuess | null {
+  if (NOT_ENDED.test(key)) return null;
+  if (ENDED.test(key) || STARTS_ENDED.test(key)) return { meaning: 'ended', confidence: 0.93 };
+  return /^(active|par|participating|in network) /.test(key) ? { meaning: 'current', confidence: 0.92 } : null;
+}
+
 const STAGES: ReadonlyMap<string, ValueGuess> = new Map([
   ...spell('terminated', 0.95, 'termed, term'),
   ...spell('contracted', 0.93, 'signed, contract signed, executed, contract executed, fully executed'),
@@ -67,6 +114,11 @@ const STAGES: ReadonlyMap<string, ValueGuess> = new Map([
   ...spell('identified', 0.75, 'prospect, target, new, not started'),
   ...spell('active', 0.75, 'in net, participating, live, signed and loaded'),
 ]);
+
+const GUESSES: Partial<Record<Field, ReadonlyMap<string, ValueGuess>>> = {
+  accepts_new_patients: PANELS,
+  stage: STAGES,
+};
 
 /** A name of CMS or a common one with one typing error. */
 const MISSPELLED = 0.92;
@@ -114,6 +166,8 @@ function findInflected(key: string): NamedSpecialty | null {
 
 /** Null where two names are as near: urology and neurology differ by two letters. */
 function findMisspelled(key: string): NamedSpecialty | null {
+  // Podiatric is one letter away.
+  if (/\bpa?ediatric/.test(key)) return null;
   const near = [...KNOWN, ...SPECIALTY_NAMES].filter(([name]) => name.length >= 8 && isMisspelled(key, name));
   const codes = new Set(near.map(([, { code }]) => code));
   const [first] = codes;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { foldRoster } from '../../test/rows.ts';
 import { CELLS, type Heading, HEADINGS } from '../../test/headings.ts';
 import { detectColumns, planColumns } from '../index.ts';
 import { findAlias } from '../rows/headings.ts';
@@ -90,6 +91,31 @@ describe('a guess of a heading', () => {
     expect(detectColumns(['Specialty', 'Prov Spec', 'Spec'], [], rows)).toEqual([]);
     expect(detectColumns(['Kind', 'Prov Spec'], [{ heading: 'Kind', field: 'specialty' }], rows)).toEqual([]);
     expect(detectColumns(['Prov Spec'], [{ heading: 'prov spec', field: null }], [['Derm']])).toEqual([]);
+  });
+
+  it('rejects no row that contradicts an earlier one: the first stands, with a warning', async () => {
+    const heading = 'NPI,Name,Specialty,Group TIN\n';
+    const rows = ['2000000002,Ana,Cardiology,123456789', '2000000002,Ana,Dermatology,987654321'];
+    const { providers, rejected } = await foldRoster(`${heading}${rows.join('\n')}\n`);
+    expect(providers).toMatchObject([{ tin: '123456789', additional_specialty_codes: ['011'] }]);
+    expect([...rejected]).toEqual([]);
+    const named = await foldRoster(`${heading.replace('Group TIN', 'TIN')}${rows.join('\n')}\n`);
+    expect([...named.rejected.values()]).toMatchObject([[{ field: 'tin', code: 'inconsistent' }]]);
+  });
+
+  it('of few letters or of few words depends on the cells', () => {
+    const guess = (heading: string, cells: readonly string[]) =>
+      detectColumns(
+        [heading],
+        [],
+        cells.map((cell) => [cell]),
+      )[0]?.field ?? null;
+    expect(guess('Sate', ['UT', 'UT', 'UT'])).toBe('state');
+    expect(guess('Sate', ['Provo', 'UT', 'UT'])).toBeNull();
+    expect(guess('Provider Type', ['Cardiology', 'Derm', 'ASC'])).toBe('specialty');
+    expect(guess('Provider Type', ['PCP', 'Specialist', 'PCP'])).toBeNull();
+    expect(guess('End', ['3/4/2026', '1/1/2026', '12/31/2027'])).toBe('terminated_on');
+    expect(guess('End', ['Front', 'Rear', 'Rear'])).toBeNull();
   });
 
   it('rejects no row: a cell that it cannot read is a warning', () => {

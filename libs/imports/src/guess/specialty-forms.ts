@@ -5,7 +5,18 @@ type Lookup = (key: string) => NamedSpecialty | null;
 
 /** A name in another form: with a code, after its classification of NUCC, in another order, or in abbreviated words. */
 export const findForm = (text: string, lookup: Lookup): NamedSpecialty | null =>
-  findCoded(text, lookup) ?? findParted(text, lookup) ?? findExpanded(headingKey(text), lookup);
+  findCoded(text, lookup) ??
+  findParted(text, lookup) ??
+  findRepeated(text, lookup) ??
+  findExpanded(headingKey(text), lookup);
+
+/** Several names of one specialty: `Cardiology/Interventional Cardiology`. */
+function findRepeated(text: string, lookup: Lookup): NamedSpecialty | null {
+  const names = text.split(/[/;,]/).map(headingKey);
+  const found = names.map(lookup);
+  const [first] = found;
+  return first && names.length > 1 && found.every((one) => one?.code === first.code) ? first : null;
+}
 
 /** Codes of Medicare enrollment have two digits: `06 - Cardiology` is no nurse practitioner. */
 function findCoded(text: string, lookup: Lookup): NamedSpecialty | null {

@@ -132,7 +132,7 @@ const FURTHER: readonly (readonly [code: string, confidence: number, names: stri
   [
     '006',
     0.94,
-    'arnp, cnp, dnp, anp, np c, fnp c, fnp bc, agnp, nurse practitioner family, nurse practitioner adult health, adult nurse practitioner, primary care nurse practitioner, certified nurse practitioner',
+    'arnp, family np, cnp, dnp, anp, np c, fnp c, fnp bc, agnp, nurse practitioner family, nurse practitioner adult health, adult nurse practitioner, primary care nurse practitioner, certified nurse practitioner',
   ],
   ['007', 0.95, 'a and i, allergy immunology asthma, asthma allergy and immunology, allergy asthma and immunology'],
   [
@@ -150,12 +150,13 @@ const FURTHER: readonly (readonly [code: string, confidence: number, names: stri
   ],
   ['014', 0.95, 'g i, gi specialist, gastroenterology gi, digestive diseases'],
   ['015', 0.94, 'surgery general surgery'],
+  ['015', 0.8, 'surgery'],
   [
     '016',
     0.95,
     'obstetrician, obstetrician and gynecologist, ob gyne, obgyne, obstetrics and gyn, gynecology ob gyn, obstetrics gynecology ob gyn, obstetrics and gynecology ob gyn, gyne',
   ],
-  ['017', 0.93, 'id, infectious disease physician, infectious disease specialist'],
+  ['017', 0.93, 'id, i d, infectious disease physician, infectious disease specialist'],
   ['018', 0.95, 'nephro, kidney disease, renal medicine'],
   ['019', 0.93, 'adult neurology, vascular neurology, clinical neurophysiology'],
   [

@@ -6,14 +6,15 @@ import type { RowValues } from './row-values.ts';
 const CONFIRMED = 0.95;
 
 /** Reads a specialty such as Surgery or Psych, which has no certain meaning, where the taxonomy of the row is that of the probable one. */
-export function confirmSpecialty({ values, errors, guesses }: RowValues): void {
-  const at = errors.findIndex(({ field, code }) => field === 'specialty' && code === 'not_found');
-  const error = errors[at];
-  if (!error?.column || !error.value || values.taxonomy_code === undefined) return;
+export function confirmSpecialty({ values, ignored, warnings, guesses }: RowValues): void {
+  const at = warnings.findIndex(({ field }) => field === 'specialty');
+  const warning = warnings[at];
+  if (!ignored.has('specialty') || !warning?.column || !warning.value || values.taxonomy_code === undefined) return;
   const code = findSpecialtyByTaxonomy(values.taxonomy_code);
-  const meaning = guessValue('specialty', error.value.trim())?.meaning;
+  const meaning = guessValue('specialty', warning.value.trim())?.meaning;
   if (code === null || meaning === undefined || meaning !== specialtyName(code)) return;
-  errors.splice(at, 1);
+  warnings.splice(at, 1);
+  ignored.delete('specialty');
   values.specialty = code;
-  guesses.push({ field: 'specialty', column: error.column, value: error.value, meaning, confidence: CONFIRMED });
+  guesses.push({ field: 'specialty', column: warning.column, value: warning.value, meaning, confidence: CONFIRMED });
 }

@@ -11,7 +11,16 @@ export type DateOrder = 'day_first' | 'month_first';
 
 /** Formats without a mapping that mean the same day everywhere. */
 const PLAIN_FORMATS = ['YYYY-MM-DD', 'YYYY-M-D', 'YYYY/M/D', 'YYYYMMDD', 'D-MMM-YYYY', 'D-MMM-YY'];
-const NAMED_FORMATS = ['MMMM D YYYY', 'MMM D YYYY', 'D MMMM YYYY', 'D MMM YYYY', 'MMM-D-YYYY', 'D MMM YY', 'MMM D YY'];
+const NAMED_FORMATS = [
+  'MMMM D YYYY',
+  'MMM D YYYY',
+  'D MMMM YYYY',
+  'D MMM YYYY',
+  'MMM-D-YYYY',
+  'D MMM YY',
+  'MMM D YY',
+  'DDMMMYYYY',
+];
 
 /** Without evidence, slashes and hyphens are those of the United States; dots are those of other countries as well. */
 const MONTH_FIRST = ['M/D/YYYY', 'M-D-YYYY', 'M/D/YY', 'M-D-YY'];
@@ -99,7 +108,9 @@ function readAnyDate(text: string, order: DateOrder | null): Parsed<Date> {
   const serial = readSerial(text);
   if (serial) return parsed(serial);
   const found = findFormat(text, order);
-  if (found) return toDate(found.groups, text);
+  const date = found && toDate(found.groups, text);
+  if (date && 'error' in date && /^\d{8}$/.test(text)) return parseDate(text, ['MMDDYYYY']);
+  if (date) return date;
   return failed('invalid_format', `${text} is not a date. Write it as ${ACCEPTED}, or map its format.`);
 }
 
@@ -107,7 +118,9 @@ function readAnyDate(text: string, order: DateOrder | null): Parsed<Date> {
 export function describeDateFormat(text: string, order: DateOrder | null): string | null {
   if (readSerial(text)) return 'serial';
   const found = findFormat(text, order);
-  return found && 'value' in toDate(found.groups, text) ? found.format : null;
+  if (!found) return null;
+  if ('value' in toDate(found.groups, text)) return found.format;
+  return 'value' in readAnyDate(text, order) ? 'MMDDYYYY' : null;
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,6 @@
 import type { LocationCreate } from '@pnb/contract';
-import { addStated, combineValues, findConflicts, type StatedFields } from './merge-values.ts';
+import { findStrictConflicts, ignoreConflicts } from './ignore-conflicts.ts';
+import { addStated, combineValues, type StatedFields } from './merge-values.ts';
 import { rowError, type RowError } from './row-error.ts';
 import { withoutPlace } from './row-place.ts';
 import type { Fallback, IncompletePart, RosterProvider } from './roster-provider.ts';
@@ -46,7 +47,7 @@ export function foldRows(records: readonly RowRecord[]): FoldedRows {
   for (const record of records.map((read) => withoutPlace(read, records))) {
     const errors = record.errors.length > 0 ? record.errors : checkRecord(record, state);
     if (errors.length > 0) rejected.set(record.row, errors);
-    else addRecord(record, state);
+    else addRecord(ignoreConflicts(record, state.stated), state);
   }
   const rows = state.rows.map(({ row }) => row);
   const warnings = new Map(state.rows.filter((row) => row.warnings.length > 0).map((row) => [row.row, row.warnings]));
@@ -60,7 +61,11 @@ function checkRecord(record: RowRecord, state: State): RowError[] {
     const message = `The row repeats row ${repeated}. Delete one of the two.`;
     return [rowError({ code: 'not_unique', message })];
   }
-  return [...findConflicts(record, state.stated), ...checkLocation(record, state), ...checkSpecialties(record, state)];
+  return [
+    ...findStrictConflicts(record, state.stated),
+    ...checkLocation(record, state),
+    ...checkSpecialties(record, state),
+  ];
 }
 
 function checkLocation(record: RowRecord, { locations, primaryRow }: State): RowError[] {

@@ -8,6 +8,7 @@ import type { ColumnPlan } from './mapping.ts';
 import type { Fallback, IncompletePart } from './roster-provider.ts';
 import type { RowError } from './row-error.ts';
 import type { RowGuess, RowWarning } from './row-warning.ts';
+import { listGuessedFields } from './guessed-fields.ts';
 import { findPossibleEnding } from './possible-endings.ts';
 import { findPrimaryTaxonomy } from './primary-taxonomy.ts';
 import { ignoreUnknownCounty, readCounty, readLocation } from './row-location.ts';
@@ -40,6 +41,8 @@ export interface RowRecord {
   guesses: RowGuess[];
   /** Why the row alone shows that the contract has ended; one of the warnings. */
   ending: RowWarning | null;
+  /** Fields of columns that were guessed. */
+  guessed?: ReadonlySet<string>;
 }
 
 interface Options {
@@ -68,6 +71,7 @@ export function readRow(source: RowCells, { plan, headings, matchBy }: Options):
     ...{ row: source.row, key, values, metadata, location, county_fips, fingerprint, errors, placing, guesses, ending },
     ...chooseWhole(read, { name: readName(values), specialty_code: specialty }),
     incomplete: listIncomplete(read, location),
+    guessed: listGuessedFields(plan),
     warnings: possible ? [...warnings, possible] : warnings,
   };
 }

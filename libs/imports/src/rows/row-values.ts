@@ -158,10 +158,17 @@ function setValue<F extends Field>(read: Target, { column, field, text }: Cell<F
   }
   const guess = guessValue(field, text);
   const guessed = guess && isApplied(guess) ? PARSERS[field](guess.meaning) : result;
-  if ('error' in guessed || !guess) return read.addError(field, result.error);
+  if ('error' in guessed || !guess) {
+    if (!PLACEHOLDER.test(text)) read.addError(field, result.error);
+    return;
+  }
   read.values[field] = guessed.value;
   read.guesses.push({ field, column: column.heading, value: text.slice(0, MAX_GUESSED), ...guess });
 }
+
+/** What senders write in a cell that states nothing; a field that can have such a text keeps it. */
+const PLACEHOLDER =
+  /^(n\/?a|#n\/a|none|null|nil|not applicable|not available|-+|\.|open|open[- ]ended|present|current|ongoing|indefinite|evergreen|0+|0{1,2}\/0{1,2}\/0{4}|0{4}-0{2}-0{2})$/i;
 
 const MAX_GUESSED = 200;
 
