@@ -9799,7 +9799,7 @@ export interface components {
              * @example invalid_check_digit
              * @enum {string}
              */
-            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_check_digit" | "out_of_range" | "too_short" | "too_long" | "too_few" | "too_many" | "not_unique" | "invalid_enum" | "immutable" | "not_found" | "mutually_exclusive" | "inconsistent" | "url_not_allowed" | "contract_ended" | "deceased" | "npi_deactivated" | "value_ignored";
+            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_check_digit" | "out_of_range" | "too_short" | "too_long" | "too_few" | "too_many" | "not_unique" | "invalid_enum" | "immutable" | "not_found" | "mutually_exclusive" | "inconsistent" | "url_not_allowed" | "contract_ended" | "deceased" | "group_as_facility" | "npi_deactivated" | "npi_missing" | "value_ignored";
             /**
              * @description Heading of the column.
              * @example NPI
@@ -10436,11 +10436,11 @@ export interface components {
         /** @description What was accepted in a row and needs attention. */
         ImportRowWarning: {
             /**
-             * @description contract_ended, deceased, npi_deactivated: the file states so, and a new provider is created as terminated. value_ignored: the value cannot be read, and the row is imported without it.
+             * @description contract_ended, deceased, npi_deactivated: the file states so, and a new provider is created as terminated. group_as_facility: the row names a group. npi_missing: the row has a CCN and no NPI. value_ignored: the value cannot be read, and the row is imported without it.
              * @example contract_ended
              * @enum {string}
              */
-            code: "contract_ended" | "deceased" | "npi_deactivated" | "value_ignored";
+            code: "contract_ended" | "deceased" | "group_as_facility" | "npi_deactivated" | "npi_missing" | "value_ignored";
             /**
              * @description Heading of the column.
              * @example Term Date
@@ -22135,7 +22135,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Codes of errors and warnings. Up to 50 values, any of which matches. Separate values by commas. */
-                code?: ("required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_check_digit" | "out_of_range" | "too_short" | "too_long" | "too_few" | "too_many" | "not_unique" | "invalid_enum" | "immutable" | "not_found" | "mutually_exclusive" | "inconsistent" | "url_not_allowed" | "contract_ended" | "deceased" | "npi_deactivated" | "value_ignored")[];
+                code?: ("required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_check_digit" | "out_of_range" | "too_short" | "too_long" | "too_few" | "too_many" | "not_unique" | "invalid_enum" | "immutable" | "not_found" | "mutually_exclusive" | "inconsistent" | "url_not_allowed" | "contract_ended" | "deceased" | "group_as_facility" | "npi_deactivated" | "npi_missing" | "value_ignored")[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
                 /** @description Field of an error or a warning. With code, of one that has both. */

@@ -82,7 +82,11 @@ export const formatCsvHeader = (columns: readonly CsvColumn[]): string => format
 
 /** The row of an item as it is in JSON; arrays and maps are JSON texts. */
 export const formatCsvItem = (columns: readonly CsvColumn[], item: unknown): string =>
-  formatCsvRow(columns.map((column) => readColumn(column, item)));
+  formatCsvRow(columns.map((column) => markGuard(readColumn(column, item))));
+
+/** A text that begins as a guarded formula gets an apostrophe too, so that removing one always restores the text. */
+const markGuard = (value: CsvValue): CsvValue =>
+  typeof value === 'string' && /^'+[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 
 function readColumn({ path, findName }: CsvColumn, item: unknown): CsvValue {
   const value = toCsvValue(path.reduce(readField, item));

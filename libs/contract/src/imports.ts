@@ -67,14 +67,16 @@ export const rowGuesses = z
   .max(200)
   .openapi({ description: 'Values of the row that were guessed.' });
 
-export const ImportWarningCode = z.enum(['contract_ended', 'deceased', 'npi_deactivated', 'value_ignored']);
+export const ImportWarningCode = z.enum([
+  ...(['contract_ended', 'deceased', 'group_as_facility', 'npi_deactivated', 'npi_missing', 'value_ignored'] as const),
+]);
 
 const ImportRowWarning = z
   .object({
     code: ImportWarningCode.openapi({
       description:
-        'contract_ended, deceased, npi_deactivated: the file states so, and a new provider is created as terminated. value_ignored: the ' +
-        'value cannot be read, and the row is imported without it.',
+        'contract_ended, deceased, npi_deactivated: the file states so, and a new provider is created as terminated. group_as_facility: ' +
+        'the row names a group. npi_missing: the row has a CCN and no NPI. value_ignored: the value cannot be read, and the row is imported without it.',
       example: 'contract_ended',
     }),
     field: z.string().max(100).nullable().openapi({ description: 'Field, if any.', example: 'terminated_on' }),

@@ -69,6 +69,9 @@ export const ENTITY_TYPE_SPELLINGS = {
   o: 'facility',
   organization: 'facility',
   hospital: 'facility',
+  group: 'facility',
+  group_practice: 'facility',
+  medical_group: 'facility',
 };
 
 /** How files spell the members of `NewPatients`. */

@@ -42,7 +42,8 @@ export { MATCH_BY, type MatchBy, readRow, type RowRecord } from './rows/row-reco
 export type { RowCells } from './rows/row-values.ts';
 export type { RowError } from './rows/row-error.ts';
 export type { RosterProvider } from './rows/roster-provider.ts';
-export { type FoldedRows, foldRows, locationKey } from './rows/fold-rows.ts';
+export { type FoldedRows, foldRows } from './rows/fold-rows.ts';
+export { locationKey } from './rows/keyed-locations.ts';
 export { findCreateErrors } from './rows/create-errors.ts';
 export { openRowsCsv } from './run/rows-csv.ts';
 export { createRowSource } from './run/row-list.ts';

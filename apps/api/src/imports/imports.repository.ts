@@ -8,14 +8,7 @@ import {
   Problem,
   quotaExceeded,
 } from '@pnb/contract';
-import {
-  lockAccount,
-  measureQuota,
-  newId,
-  takeQuotas,
-  type AccountDb,
-  type AccountTransaction,
-} from '@pnb/db';
+import { lockAccount, measureQuota, newId, takeQuotas, type AccountDb, type AccountTransaction } from '@pnb/db';
 import type { ListSource } from '@pnb/lists';
 import {
   deleteChunks,

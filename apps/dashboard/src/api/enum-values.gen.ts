@@ -401,7 +401,9 @@ export const importIssueCodeValues = [
   'url_not_allowed',
   'contract_ended',
   'deceased',
+  'group_as_facility',
   'npi_deactivated',
+  'npi_missing',
   'value_ignored',
 ] as const;
 export const importIssueSeverityValues = ['error', 'warning'] as const;
@@ -442,7 +444,14 @@ export const importRowErrorCodeValues = [
   'url_not_allowed',
 ] as const;
 export const importRowOutcomeValues = ['created', 'updated', 'unchanged', 'rejected', 'missing'] as const;
-export const importRowWarningCodeValues = ['contract_ended', 'deceased', 'npi_deactivated', 'value_ignored'] as const;
+export const importRowWarningCodeValues = [
+  'contract_ended',
+  'deceased',
+  'group_as_facility',
+  'npi_deactivated',
+  'npi_missing',
+  'value_ignored',
+] as const;
 export const importStatusValues = [
   'uploading',
   'queued',
@@ -639,7 +648,9 @@ export const listImportRowsCodeValues = [
   'url_not_allowed',
   'contract_ended',
   'deceased',
+  'group_as_facility',
   'npi_deactivated',
+  'npi_missing',
   'value_ignored',
 ] as const;
 export const listImportRowsOutcomeValues = ['created', 'updated', 'unchanged', 'rejected', 'missing'] as const;

@@ -2854,8 +2854,8 @@ class ImportRowError(Model):
 class ImportRowWarning(Model):
     """What was accepted in a row and needs attention."""
 
-    code: Literal["contract_ended", "deceased", "npi_deactivated", "value_ignored"] | str
-    """contract_ended, deceased, npi_deactivated: the file states so, and a new provider is created as terminated. value_ignored: the value cannot be read, and the row is imported without it."""
+    code: Literal["contract_ended", "deceased", "group_as_facility", "npi_deactivated", "npi_missing", "value_ignored"] | str
+    """contract_ended, deceased, npi_deactivated: the file states so, and a new provider is created as terminated. group_as_facility: the row names a group. npi_missing: the row has a CCN and no NPI. value_ignored: the value cannot be read, and the row is imported without it."""
     field: str | None
     """Field, if any."""
     column: str | None
@@ -2902,7 +2902,7 @@ class ImportIssue(Model):
 
     severity: Literal["error", "warning"] | str
     """error: the rows are rejected. warning: they are imported."""
-    code: Literal["required", "unknown_field", "invalid_type", "invalid_format", "invalid_check_digit", "out_of_range", "too_short", "too_long", "too_few", "too_many", "not_unique", "invalid_enum", "immutable", "not_found", "mutually_exclusive", "inconsistent", "url_not_allowed", "contract_ended", "deceased", "npi_deactivated", "value_ignored"] | str
+    code: Literal["required", "unknown_field", "invalid_type", "invalid_format", "invalid_check_digit", "out_of_range", "too_short", "too_long", "too_few", "too_many", "not_unique", "invalid_enum", "immutable", "not_found", "mutually_exclusive", "inconsistent", "url_not_allowed", "contract_ended", "deceased", "group_as_facility", "npi_deactivated", "npi_missing", "value_ignored"] | str
     """Code of the errors or warnings."""
     field: str | None
     """Field, if any."""

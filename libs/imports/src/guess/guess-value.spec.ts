@@ -190,7 +190,7 @@ describe('a status or entity type in the words of a sender', () => {
     ['status', 'On Leave', 'ended', false],
     ['entity_type', 'Ind', 'individual', true],
     ['entity_type', 'Type 2', 'facility', true],
-    ['entity_type', 'Group', 'facility', false],
+    ['entity_type', 'Clinic', 'facility', false],
     ['stage', 'Fully Executed', 'contracted', true],
     ['stage', 'Prospect', 'identified', false],
   ] as const)('of %s is guessed: %s is %s, applied: %s', (field, text, meaning, applied) => {

@@ -47,7 +47,7 @@ const ENTITY_TYPES: ReadonlyMap<string, ValueGuess> = new Map([
     0.96,
     'fac, hosp, facilities, institution, institutional, type 2, type ii, npi 2, org, hospital facility',
   ),
-  ...spell('facility', 0.7, 'ancillary, clinic, group, group practice'),
+  ...spell('facility', 0.7, 'ancillary, clinic'),
 ]);
 
 const STATUSES: ReadonlyMap<string, ValueGuess> = new Map([

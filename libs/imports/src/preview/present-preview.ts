@@ -1,6 +1,6 @@
-import { type ImportPreview, isConfidential } from '@pnb/contract';
+import { type ImportPreview, isConfidential, type LocationCreate } from '@pnb/contract';
 import { FIELDS } from '../rows/fields.ts';
-import type { MappedColumn } from '../rows/mapping.ts';
+import { getTarget } from '../rows/mapping.ts';
 import type { RowRecord } from '../rows/row-record.ts';
 import { presentUnmapped } from '../rows/present-unmapped.ts';
 import { findDateFormat, listValues } from './column-values.ts';
@@ -72,31 +72,37 @@ function countOutcomes(outcomes: readonly RowOutcome[]): ImportPreview['counts']
   };
 }
 
-const getTarget = ({ target }: MappedColumn): string =>
-  'field' in target ? target.field : `metadata.${target.metadata}`;
-
 /** What follows from the cells takes precedence over them: a name of its parts, a code of a specialty, a geocoded place. */
 function presentRow(
-  { row, values, metadata, name, specialty_code, fallback, location, county_fips, guesses }: RowRecord,
+  { row, values, metadata, name, specialty_code, fallback, locations, county_fips, guesses }: RowRecord,
   { errors = [], warnings = [] }: Partial<RowOutcome> = {},
 ): PreviewRow {
-  const { is_primary: _primary, ...place } = location ?? {};
+  const { locations: _listed, ...own } = values;
+  const [first, ...others] = locations;
+  const { is_primary: _primary, ...place } = first?.location ?? {};
   const known = { name: name ?? fallback.name, specialty_code: specialty_code ?? fallback.specialty_code };
   const derived = { ...known, county_fips, ...place };
-  const stated = { ...values, ...Object.fromEntries(Object.entries(derived).filter(([, value]) => value != null)) };
+  const stated = { ...own, ...Object.fromEntries(Object.entries(derived).filter(([, value]) => value != null)) };
   const fields = Object.entries(stated).map(([field, value]) => ({
     field,
     value: isConfidential(field) ? maskText(toText(value)) : toText(value),
   }));
+  const numbered = others.flatMap(({ location }, at) => listNumbered(location, at + 2));
   const further = Object.entries(metadata).map(([key, value]) => ({ field: `metadata.${key}`, value }));
   return {
     row,
-    values: [...fields, ...further].slice(0, MAX_VALUES),
+    values: [...fields, ...further, ...numbered].slice(0, MAX_VALUES),
     errors: [...errors],
     warnings: [...warnings],
     guesses,
   };
 }
+
+/** The fields of a second or later place of a row, by the names that columns have for them. */
+const listNumbered = (location: LocationCreate, number: number): PreviewRow['values'] =>
+  Object.entries(location).flatMap(([field, value]) =>
+    value == null ? [] : [{ field: `location_${number}.${field}`, value: toText(value) }],
+  );
 
 /** The end shows that the right column was read. */
 const maskText = (text: string): string => text.slice(-4).padStart(text.length, '*');

@@ -40,7 +40,9 @@ async function load({ db, build_id }: Account, file: File, mode: 'dry_run' | 'up
   const { fileName, content, mapping = [] } = file;
   const id = newId();
   const owner = { id, account_id: db.account_id, build_id, actor: { ...db.actor } };
-  await db.sql.import.create({ data: { ...owner, mode, file_name: fileName, mapping: mapping as unknown as Prisma.InputJsonArray } });
+  await db.sql.import.create({
+    data: { ...owner, mode, file_name: fileName, mapping: mapping as unknown as Prisma.InputJsonArray },
+  });
   const { reading, ...stored } = await storeUpload(db, id, { fileName, source: send(content), mapping });
   const state = { ...stored, reading: { ...reading }, status: 'queued', phase: 'read' } as const;
   await db.sql.import.update({ where: { id }, data: state });

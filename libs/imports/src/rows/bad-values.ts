@@ -35,6 +35,7 @@ const BAD_VALUES: Readonly<Record<Field, BadValue>> = {
   latitude: 'places',
   longitude: 'places',
   location_number: 'places',
+  locations: 'places',
 
   accepts_new_patients: 'ignored',
   additional_specialty_codes: 'ignored',

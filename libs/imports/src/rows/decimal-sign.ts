@@ -1,7 +1,9 @@
 import type { ColumnPlan, MappedColumn } from './mapping.ts';
 
+const COORDINATES: ReadonlySet<string> = new Set(['latitude', 'longitude']);
+
 const isCoordinate = ({ target }: MappedColumn): boolean =>
-  'field' in target && (target.field === 'latitude' || target.field === 'longitude');
+  'numbered' in target ? COORDINATES.has(target.numbered.part) : 'field' in target && COORDINATES.has(target.field);
 
 /** The columns, of which those of coordinates are read with this decimal sign. */
 export const withDecimalSign = <P extends Pick<ColumnPlan, 'columns'>>(plan: P, sign: string | null): P =>

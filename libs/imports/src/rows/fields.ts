@@ -3,6 +3,7 @@ import {
   GeocodeQuality,
   getProviderField,
   getValueSchema,
+  type LocationCreate,
   PROVIDER_FIELD_NAMES,
   type ProviderFieldName,
   type ProviderFieldValues,
@@ -11,6 +12,7 @@ import {
 } from '@pnb/contract';
 import { parseAnyDate } from './dates.ts';
 import { parseCcn, parseNpi, parseTin } from './identifiers.ts';
+import { parseLocations, readJsonList } from './json-cells.ts';
 import { failed, parsed, type Parsed, type Parser, quote } from './parsed.ts';
 import { parseSpecialty, parseSpecialtyCode } from './specialties.ts';
 import { parseState } from './states.ts';
@@ -43,6 +45,7 @@ interface OtherValues {
   letter_of_intent: boolean;
   credential_2: string;
   credential_3: string;
+  locations: LocationCreate[];
   ccn: string;
   status: RosterStatus;
   is_active: boolean;
@@ -145,12 +148,12 @@ function parseZip(value: string): Parsed<string> {
   return pattern(/^\d{5}(-\d{4})?$/, 'a ZIP or ZIP+4, such as 84101 or 84101-1234')(result);
 }
 
-/** Items between semicolons, pipes or commas. */
+/** Items of a JSON array, or between semicolons, pipes or commas. */
 const list =
   <T>(parse: Parser<T>, max: number): Parser<T[]> =>
   (value) => {
     const items: T[] = [];
-    for (const item of value.split(/[;|,]/).map((part) => part.trim())) {
+    for (const item of readJsonList(value) ?? value.split(/[;|,]/).map((part) => part.trim())) {
       if (item === '') continue;
       const result = parse(item);
       if ('error' in result) return result;
@@ -248,6 +251,7 @@ const OWN_PARSERS = {
   letter_of_intent: parseBoolean,
   credential_2: text(50),
   credential_3: text(50),
+  locations: parseLocations,
   ccn: parseCcn,
   status: oneOf(ROSTER_STATUSES, STATUS_SPELLINGS),
   is_active: parseBoolean,

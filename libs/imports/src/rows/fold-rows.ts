@@ -1,5 +1,6 @@
 import type { LocationCreate } from '@pnb/contract';
 import { findStrictConflicts, ignoreConflicts } from './ignore-conflicts.ts';
+import type { KeyedLocation } from './keyed-locations.ts';
 import { addStated, combineValues, type StatedFields } from './merge-values.ts';
 import { rowError, type RowError } from './row-error.ts';
 import { withoutPlace } from './row-place.ts';
@@ -63,19 +64,22 @@ function checkRecord(record: RowRecord, state: State): RowError[] {
   }
   return [
     ...findStrictConflicts(record, state.stated),
-    ...checkLocation(record, state),
+    ...checkLocations(record, state),
     ...checkSpecialties(record, state),
   ];
 }
 
-function checkLocation(record: RowRecord, { locations, primaryRow }: State): RowError[] {
-  const { location, row } = record;
-  if (!location) return [];
-  const key = recordKey(record, location);
-  if (locations.size >= MAX_LOCATIONS && !locations.has(key)) {
+function checkLocations({ locations, row }: RowRecord, state: State): RowError[] {
+  const added = new Set(locations.map(({ key }) => key).filter((key) => !state.locations.has(key)));
+  const [first] = locations;
+  if (first && state.locations.size + added.size > MAX_LOCATIONS) {
     const message = `Provider of row ${row} has more than ${MAX_LOCATIONS} locations. Leave the others out.`;
-    return [rowError({ code: 'too_many', message }, { field: 'address_line_1', value: location.address_line_1 })];
+    return [rowError({ code: 'too_many', message }, { field: 'address_line_1', value: first.location.address_line_1 })];
   }
+  return locations.flatMap((stated) => checkPrimary(stated, state));
+}
+
+function checkPrimary({ key, location }: KeyedLocation, { locations, primaryRow }: State): RowError[] {
   const isOther = location.is_primary === true && primaryRow !== null && locations.get(key)?.is_primary !== true;
   if (!isOther) return [];
   const message = `Row ${primaryRow} has the primary location already. Only one location can be primary.`;
@@ -91,28 +95,18 @@ function checkSpecialties({ specialty_code, values }: RowRecord, { specialties }
 }
 
 function addRecord(record: RowRecord, state: State): void {
-  const { location, specialty_code, values, fingerprint, row } = record;
+  const { locations, specialty_code, values, fingerprint, row } = record;
   state.rows.push(record);
   state.seen.set(fingerprint, row);
   for (const part of record.incomplete) state.incomplete.add(part);
   addStated(record, state.stated);
   if (specialty_code !== null) state.specialties.add(specialty_code);
   for (const code of values.additional_specialty_codes ?? []) state.specialties.add(code);
-  if (!location) return;
-  const key = recordKey(record, location);
-  state.locations.set(key, mergeLocation(state.locations.get(key), location));
-  if (location.is_primary === true) state.primaryRow ??= row;
+  for (const { key, location } of locations) {
+    state.locations.set(key, mergeLocation(state.locations.get(key), location));
+    if (location.is_primary === true) state.primaryRow ??= row;
+  }
 }
-
-const keyPart = (text: string | null | undefined): string => (text ?? '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
-
-/** Locations that differ in case or punctuation alone are the same. */
-export const locationKey = ({ address_line_1, address_line_2, city, state, zip }: LocationCreate): string =>
-  [address_line_1, address_line_2, city, state, zip.slice(0, 5)].map(keyPart).join('/');
-
-/** An export numbers the locations, of which several may have one address. */
-const recordKey = ({ values: { location_number } }: RowRecord, location: LocationCreate): string =>
-  location_number === undefined ? locationKey(location) : `number ${location_number}`;
 
 /** The first row of a location states it; later ones add what it left out. */
 function mergeLocation(first: LocationCreate | undefined, next: LocationCreate): LocationCreate {

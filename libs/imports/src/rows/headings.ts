@@ -53,7 +53,8 @@ const ALIASES: Readonly<Record<Exclude<Field, ProviderFieldName>, string>> = {
   letter_of_intent: 'letter of intent, loi, letter of intent y n, letter of intent indicator',
   credential_2: 'credential 2, credentials 2, degree 2, secondary credential, secondary degree',
   credential_3: 'credential 3, credentials 3, degree 3',
-  ccn: 'ccn, cms certification number, medicare ccn, facility ccn, medicare certification number',
+  ccn: 'ccn, cms certification number, medicare ccn, facility ccn, medicare certification number, medicare provider number, ccn number, hospital ccn, provider ccn, oscar number, medicare oscar number',
+  locations: '',
   status: 'status, par status, participation status, network status, provider status',
   is_active: 'is active, active y n',
   is_terminated: 'is terminated, termed y n',
@@ -65,7 +66,10 @@ const listed = PROVIDER_FIELD_NAMES.map((name) => [name, getProviderField(name).
 
 const candidates = new Map(
   [...Object.entries(ALIASES), ...listed].flatMap(([field, names]) =>
-    names.split(', ').map((name, rank) => [name, { field: field as Field, rank }] as const),
+    names
+      .split(', ')
+      .filter((name) => name !== '')
+      .map((name, rank) => [name, { field: field as Field, rank }] as const),
   ),
 );
 

@@ -31,10 +31,19 @@ export function parseTin(value: string): Parsed<string> {
   return failed('invalid_format', 'The value is not a TIN: nine digits, such as 12-3456789. Correct it.');
 }
 
+/**
+ * A CCN (State Operations Manual, section 2779A): the State, then a type that is a letter in the third position for units and swing beds,
+ * and a sequence; E or F at the end for emergency hospitals. Suppliers have ten positions, a letter in the third.
+ */
+const CCN = /^[0-9A-Z]\d(?:[0-9A-Z]\d{2}[0-9EF]|[A-Z]\d{7})$/;
+
 /** The number under which CMS certifies a facility; a spreadsheet removes the zero of the first states. */
 export const parseCcn = (value: string): Parsed<string> => {
   const ccn = value.replace(/\.0+$/, '').replaceAll(/[\s-]/g, '').toUpperCase();
   if (/^\d{5}$/.test(ccn)) return parsed(ccn.padStart(6, '0'));
-  if (/^[0-9A-Z]{6,10}$/.test(ccn)) return parsed(ccn);
-  return failed('invalid_format', `${quote(value)} is not a CCN: six characters, such as 460004. Correct it.`);
+  if (CCN.test(ccn)) return parsed(ccn);
+  return failed(
+    'invalid_format',
+    `${quote(value)} is not a CCN: six characters, such as 460004 or 46T004. Correct it.`,
+  );
 };

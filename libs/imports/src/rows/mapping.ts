@@ -2,6 +2,9 @@ import { isApplied } from '../guess/confidence.ts';
 import type { DateOrder } from './dates.ts';
 import { isField, type Field } from './fields.ts';
 import { findAlias, headingKey, isOwnColumn, readMetadataKey } from './headings.ts';
+import { findOwnField, isOwnExport } from './own-export.ts';
+import { findNumberedColumns } from './numbered-columns.ts';
+import { formatNumbered, type NumberedField, parseFurtherSpecialty, parseNumbered } from './numbered.ts';
 import type { Transform } from './transforms.ts';
 
 /** What a mapping states about one column. */
@@ -27,7 +30,8 @@ export type ColumnSource = 'mapping' | 'heading' | 'similar_heading' | 'content'
 export interface MappedColumn {
   index: number;
   heading: string;
-  target: { field: Field } | { metadata: string };
+  /** `further`: the number of one more specialty of the row. */
+  target: { field: Field; further?: number } | { metadata: string } | { numbered: NumberedField };
   transforms: readonly Transform[];
   source: ColumnSource;
   confidence: number;
@@ -52,6 +56,8 @@ export interface ColumnPlan {
   unmapped: readonly UnmappedColumn[];
   /** Headings that the mapping has and the file has not. */
   absent: readonly string[];
+  /** Whether the file is the CSV of `GET /v1/providers`. */
+  isOwnExport: boolean;
 }
 
 interface Candidate {
@@ -60,6 +66,10 @@ interface Candidate {
   key: string;
   own: ColumnMapping | undefined;
   suggestion: ColumnMapping | undefined;
+  /** The target of the heading in this file, where it is not that of the heading alone: null where the service computes the column. */
+  special: string | null | undefined;
+  /** Why a heading that names a number has no target. */
+  explanation: string | undefined;
 }
 
 /** Which column fills which field: by the mapping first, then by the aliases of headings. */
@@ -69,29 +79,44 @@ export function planColumns(headings: readonly string[], mappings: readonly Colu
   );
   const byHeading = indexHeadings(applied);
   const suggestions = indexHeadings(suggested);
+  const isOwn = isOwnExport(headings);
+  const owns = headings.map((heading) => byHeading.get(headingKey(heading)));
+  const numbered = findNumberedColumns(headings.map((heading, index) => ({ index, heading, own: owns[index]?.field })));
   const candidates = headings.map((heading, index): Candidate => {
     const key = headingKey(heading);
-    return { index, heading: heading.trim(), key, own: byHeading.get(key), suggestion: suggestions.get(key) };
+    const target = numbered.targets.get(index);
+    const special = isOwn ? findOwnField(heading) : target;
+    const explanation = numbered.explanations.get(index);
+    const found = { own: owns[index], suggestion: suggestions.get(key), special, explanation };
+    // Columns of a number differ, also where their headings do so in brackets alone.
+    return { index, heading: heading.trim(), key: target === undefined ? key : `numbered ${target}`, ...found };
   });
   const best = chooseColumns(candidates);
   const columns: MappedColumn[] = [];
   const unmapped: UnmappedColumn[] = [];
   for (const candidate of candidates) {
     const result = planColumn(candidate, { candidates, best });
-    if ('target' in result) columns.push(result);
+    if ('target' in result) columns.push(isOwn ? withExactCells(result) : result);
     else unmapped.push(result);
   }
-  const keys = new Set(candidates.map(({ key }) => key));
+  const keys = new Set(headings.map(headingKey));
   const absent = applied.filter(({ heading }) => !keys.has(headingKey(heading))).map(({ heading }) => heading);
-  return { columns, unmapped: unmapped.filter(({ heading }) => !isOwnColumn(heading)), absent };
+  const others = unmapped.filter(({ heading }) => !isOwnColumn(heading));
+  return { columns, unmapped: others, absent, isOwnExport: isOwn };
 }
+
+const withExactCells = (column: MappedColumn): MappedColumn => ({
+  ...column,
+  transforms: [{ type: 'exact' }, ...column.transforms],
+});
 
 const indexHeadings = (mappings: readonly ColumnMapping[]): ReadonlyMap<string, ColumnMapping> =>
   new Map(mappings.map((mapping) => [headingKey(mapping.heading), mapping] as const));
 
 /** The name of the target of a column, null where it has none. */
-function readTarget({ heading, own }: Candidate): string | null {
+function readTarget({ heading, own, special }: Candidate): string | null {
   if (own) return own.field;
+  if (special !== undefined) return special;
   if (isOwnColumn(heading)) return null;
   const metadata = readMetadataKey(heading);
   return metadata === null ? (findAlias(heading)?.field ?? null) : `metadata.${metadata}`;
@@ -109,7 +134,13 @@ function chooseColumns(candidates: readonly Candidate[]): ReadonlyMap<string, Ca
   return best;
 }
 
-const getRank = ({ heading, own }: Candidate): number => (own ? -1 : (findAlias(heading)?.rank ?? 0));
+/** `City` before `City 1`. */
+const NUMBERED_RANK = 1_000;
+
+function getRank({ heading, own, special }: Candidate): number {
+  if (own) return -1;
+  return special === undefined ? (findAlias(heading)?.rank ?? 0) : NUMBERED_RANK;
+}
 
 interface PlanContext {
   candidates: readonly Candidate[];
@@ -131,7 +162,7 @@ type Reason = Pick<UnmappedColumn, 'reason' | 'message'>;
 
 /** Why no field receives a column, apart from an unknown heading; null if one does. */
 function findReason(candidate: Candidate, target: string | null, { candidates, best }: PlanContext): Reason | null {
-  const { index, heading, key, own } = candidate;
+  const { index, heading, key, own, special } = candidate;
   if (key === '') return { reason: 'no_heading', message: `Column ${index + 1} has no heading. Name it to import it.` };
   const first = candidates.find((other) => other.key === key);
   if (first !== candidate)
@@ -140,6 +171,7 @@ function findReason(candidate: Candidate, target: string | null, { candidates, b
       message: `Column ${index + 1} repeats the heading ${heading}. Rename one of them.`,
     };
   if (own?.field === null) return { reason: 'ignored', message: 'The mapping ignores this column.' };
+  if (!own && special === null) return { reason: 'ignored', message: 'The service computes this column.' };
   if (target === null || best.get(target) === candidate) return null;
   return {
     reason: 'repeated_field',
@@ -149,7 +181,7 @@ function findReason(candidate: Candidate, target: string | null, { candidates, b
 
 const unknownHeading = (candidate: Candidate): Omit<UnmappedColumn, 'index' | 'heading'> => ({
   reason: 'unknown_heading',
-  message: explainUnknown(candidate.heading),
+  message: candidate.explanation ?? explainUnknown(candidate.heading),
   ...readSuggestion(candidate),
 });
 
@@ -165,8 +197,20 @@ function readSuggestion({ suggestion }: Candidate): Pick<UnmappedColumn, 'sugges
 
 function toTarget(target: string): MappedColumn['target'] {
   if (isField(target)) return { field: target };
+  const numbered = parseNumbered(target);
+  if (numbered) return { numbered };
+  const further = parseFurtherSpecialty(target);
+  if (further !== null) return { field: 'additional_specialty_codes', further };
   return { metadata: target.replace(/^metadata\./, '') };
 }
 
 /** Whether a mapping may name this target. */
-export const isTarget = (target: string): boolean => isField(target) || readMetadataKey(target) !== null;
+export const isTarget = (target: string): boolean =>
+  'field' in toTarget(target) || 'numbered' in toTarget(target) || readMetadataKey(target) !== null;
+
+/** The name of the target of a column: a field, `location_2.city`, `specialty_3`, or `metadata.` and a key. */
+export function getTarget({ target }: Pick<MappedColumn, 'target'>): string {
+  if ('numbered' in target) return formatNumbered(target.numbered);
+  if ('metadata' in target) return `metadata.${target.metadata}`;
+  return target.further === undefined ? target.field : `specialty_${target.further}`;
+}

@@ -8,8 +8,11 @@ import type { RowValues } from './row-values.ts';
 
 const ADDRESS = ['address_line_1', 'city', 'state', 'zip'] as const;
 
+/** What a row states about one place of service, and what is wrong with it. */
+export type LocationValues = Pick<RowValues, 'values' | 'errors' | 'ignored' | 'addError'>;
+
 /** The place of service of a row, null where it has none; what contradicts itself is an error of the row. */
-export function readLocation(read: RowValues): LocationCreate | null {
+export function readLocation(read: LocationValues): LocationCreate | null {
   const { values } = read;
   const hasAddress = ['address_line_1', 'city', 'zip', 'latitude', 'longitude'] as const;
   if (!hasAddress.some((field) => values[field] !== undefined)) return null;
@@ -34,7 +37,7 @@ export function readLocation(read: RowValues): LocationCreate | null {
 }
 
 /** The county of a place; a guessed column that contradicts the address states none. */
-function readPlaceCounty(read: RowValues, address: Pick<FieldValues, 'state' | 'zip'>): string | null {
+function readPlaceCounty(read: LocationValues, address: Pick<FieldValues, 'state' | 'zip'>): string | null {
   const county_fips = readCounty(read);
   if (county_fips === null) return null;
   checkCounty(read, { county_fips, ...address });
@@ -43,7 +46,7 @@ function readPlaceCounty(read: RowValues, address: Pick<FieldValues, 'state' | '
 }
 
 /** The county that a row names by code, or by name and state; null where it names none. */
-export function readCounty(read: RowValues): string | null {
+export function readCounty(read: LocationValues): string | null {
   const { county_fips, county, state } = read.values;
   if (county_fips !== undefined) return checkKnown(read, county_fips);
   if (county === undefined || state === undefined) return null;
@@ -66,23 +69,23 @@ export function ignoreUnknownCounty(read: RowValues): void {
   placing.length = 0;
 }
 
-function checkKnown(read: RowValues, county_fips: string): string | null {
+function checkKnown(read: LocationValues, county_fips: string): string | null {
   if (findCounty(county_fips)) return county_fips;
   const message = `No county has the FIPS code ${county_fips}. Correct it, or leave it out: the ZIP names the county.`;
   read.addError('county_fips', { code: 'not_found', message });
   return null;
 }
 
-function checkComplete(read: RowValues): void {
+function checkComplete(read: LocationValues): void {
   for (const field of ADDRESS)
     if (read.values[field] === undefined && !hasFailed(read, field))
       read.addError(field, { code: 'required', message: `An address needs ${field}. Fill the cell.` });
 }
 
-const hasFailed = ({ errors, ignored }: RowValues, field: Field): boolean =>
+const hasFailed = ({ errors, ignored }: LocationValues, field: Field): boolean =>
   ignored.has(field) || errors.some((error) => error.field === field);
 
-function checkCoordinates(read: RowValues): void {
+function checkCoordinates(read: LocationValues): void {
   const { latitude, longitude } = read.values;
   if (latitude !== undefined && longitude !== undefined) {
     if (isInUnitedStates({ latitude, longitude })) return;
@@ -97,7 +100,7 @@ function checkCoordinates(read: RowValues): void {
 
 type Address = Pick<FieldValues, 'state' | 'zip' | 'city'>;
 
-function checkState(read: RowValues, { state, zip, city }: Address): void {
+function checkState(read: LocationValues, { state, zip, city }: Address): void {
   const digits = zip.slice(0, 5);
   if (fitAddress({ zip: digits, state, city }).state !== 'contradicts') return;
   const states = listStates(digits).join(' or ');
@@ -106,7 +109,7 @@ function checkState(read: RowValues, { state, zip, city }: Address): void {
 }
 
 function checkCounty(
-  read: RowValues,
+  read: LocationValues,
   { county_fips, state, zip }: Pick<FieldValues, 'county_fips' | 'state' | 'zip'>,
 ): void {
   const county = findCounty(county_fips);

@@ -11,13 +11,16 @@ import type { RowGuess, RowWarning } from './row-warning.ts';
 import { listGuessedFields } from './guessed-fields.ts';
 import { findPossibleEnding } from './possible-endings.ts';
 import { findPrimaryTaxonomy } from './primary-taxonomy.ts';
-import { ignoreUnknownCounty, readCounty, readLocation } from './row-location.ts';
+import { prepareOwnRow } from './own-export.ts';
+import { type KeyedLocation, readLocations } from './keyed-locations.ts';
+import { readCounty } from './row-location.ts';
+import { listNotes } from './row-notes.ts';
 import { readValues, type RowCells, type RowValues } from './row-values.ts';
 
 export const MATCH_BY = ['npi', 'external_id'] as const;
 export type MatchBy = (typeof MATCH_BY)[number];
 
-/** One row, read: what it states about a provider and about one of its places of service. */
+/** One row, read: what it states about a provider and about its places of service. */
 export interface RowRecord {
   row: number;
   /** Rows of one key are one provider; null for a row that names none. */
@@ -26,6 +29,9 @@ export interface RowRecord {
   metadata: Record<string, string>;
   name: string | null;
   specialty_code: string | null;
+  /** Its places of service. */
+  locations: readonly KeyedLocation[];
+  /** The first of them. */
   location: LocationCreate | null;
   /** County of a row without a place of service. */
   county_fips: string | null;
@@ -51,28 +57,42 @@ interface Options {
   matchBy: MatchBy;
 }
 
-export function readRow(source: RowCells, { plan, headings, matchBy }: Options): RowRecord {
+export function readRow(sent: RowCells, { plan, headings, matchBy }: Options): RowRecord {
+  const source = prepareOwnRow(sent, plan);
   const read = readValues(source, plan, headings);
   useCcn(read);
   const primary = findPrimaryTaxonomy(source, plan);
   if (primary !== null) read.values.taxonomy_code = primary;
   confirmSpecialty(read);
   const specialty = readSpecialty(read);
-  const location = readLocation(read);
-  const county_fips = location || read.values.zip !== undefined ? null : readCounty(read);
-  if (location) ignoreUnknownCounty(read);
+  const locations = readLocations(source, plan, read);
+  const county_fips = locations.length > 0 || read.values.zip !== undefined ? null : readCounty(read);
   checkDates(read);
   const key = readKey(read, matchBy);
   const { values, fingerprint, errors, placing, warnings, guesses } = read;
   const ending = findEnding(source, plan, read);
   const possible = ending ?? findPossibleEnding(source, plan);
   const metadata = { ...values.metadata, ...read.metadata };
+  const location = locations[0]?.location ?? null;
   return {
-    ...{ row: source.row, key, values, metadata, location, county_fips, fingerprint, errors, placing, guesses, ending },
+    ...{
+      row: source.row,
+      key,
+      values,
+      metadata,
+      locations,
+      county_fips,
+      fingerprint,
+      errors,
+      placing,
+      guesses,
+      ending,
+    },
+    location,
     ...chooseWhole(read, { name: readName(values), specialty_code: specialty }),
     incomplete: listIncomplete(read, location),
     guessed: listGuessedFields(plan),
-    warnings: possible ? [...warnings, possible] : warnings,
+    warnings: [...warnings, ...(possible ? [possible] : []), ...listNotes(read, specialty)],
   };
 }
 

@@ -3,7 +3,7 @@ import { guessValue } from '../guess/guess-value.ts';
 import { parseAnyDate } from './dates.ts';
 import { getBadValue, SILENT } from './bad-values.ts';
 import { type Field, type FieldValues, isDateField, PARSERS } from './fields.ts';
-import type { ColumnPlan, MappedColumn } from './mapping.ts';
+import { type ColumnPlan, getTarget, type MappedColumn } from './mapping.ts';
 import { failed, type Parsed, type ValueError } from './parsed.ts';
 import { rowError, type RowError } from './row-error.ts';
 import { type RowGuess, type RowWarning, rowWarning, withIgnored } from './row-warning.ts';
@@ -101,9 +101,9 @@ interface Columns {
 function checkCut({ cells, cut }: RowCells, { plan, headings }: Columns, read: Target): void {
   if (cut === undefined) return;
   const { error } = failed('too_long', 'The cell is longer than 32,000 characters. Shorten it.');
-  const target = plan.columns.find(({ index }) => index === cut)?.target;
-  if (target && 'field' in target) return read.addError(target.field, error);
-  const at = { field: target ? `metadata.${target.metadata}` : null, column: headings[cut] ?? null };
+  const column = plan.columns.find(({ index }) => index === cut);
+  if (column && 'field' in column.target) return read.addError(column.target.field, error);
+  const at = { field: column ? getTarget(column) : null, column: headings[cut] ?? null };
   read.warnings.push(ignoredValue(error, { ...at, value: cells[cut] ?? null }));
 }
 
@@ -123,11 +123,11 @@ function readCell(column: MappedColumn, { cells, cut }: RowCells, read: Target):
   const result = applyTransforms(value, transforms);
   if ('error' in result) {
     if ('field' in target) read.addError(target.field, result.error);
-    else ignoreMetadata(read, { heading, key: target.metadata, value }, result.error);
+    else if ('metadata' in target) ignoreMetadata(read, { heading, key: target.metadata, value }, result.error);
     return '';
   }
   const text = result.value;
-  if (text === '') return text;
+  if (text === '' || 'numbered' in target) return text;
   if ('field' in target) setValue(read, { column, field: target.field, text });
   else if (text.length <= MAX_METADATA) read.metadata[target.metadata] = text;
   else ignoreMetadata(read, { heading, key: target.metadata, value }, METADATA_TOO_LONG);
@@ -153,22 +153,35 @@ interface Cell<F extends Field> {
 function setValue<F extends Field>(read: Target, { column, field, text }: Cell<F>): void {
   const result = parseCell(column, field, text);
   if (!('error' in result)) {
-    read.values[field] = result.value;
+    read.values[field] = joinSpecialties(read.values[field], result.value);
     return;
   }
   const guess = guessValue(field, text);
   const guessed = guess && isApplied(guess) ? PARSERS[field](guess.meaning) : result;
   if ('error' in guessed || !guess) {
-    if (!PLACEHOLDER.test(text)) read.addError(field, result.error);
+    if (isFurther(column)) ignoreCell(read, column, { text, error: result.error });
+    else if (!PLACEHOLDER.test(text)) read.addError(field, result.error);
     return;
   }
-  read.values[field] = guessed.value;
+  read.values[field] = joinSpecialties(read.values[field], guessed.value);
   read.guesses.push({ field, column: column.heading, value: text.slice(0, MAX_GUESSED), ...guess });
 }
 
 /** What senders write in a cell that states nothing; a field that can have such a text keeps it. */
 const PLACEHOLDER =
   /^(n\/?a|#n\/a|none|null|nil|not applicable|not available|-+|\.|open|open[- ]ended|present|current|ongoing|indefinite|evergreen|0+|0{1,2}\/0{1,2}\/0{4}|0{4}-0{2}-0{2})$/i;
+
+const isFurther = ({ target }: MappedColumn): boolean => 'field' in target && target.further !== undefined;
+
+/** Several columns have the additional specialties of a row, the only field whose value is a list and that more than one column states. */
+const joinSpecialties = <T>(known: T | undefined, next: T): T =>
+  Array.isArray(known) && Array.isArray(next) ? ([...new Set([...known, ...next])] as T) : next;
+
+function ignoreCell(read: Target, column: MappedColumn, { text, error }: { text: string; error: ValueError }): void {
+  if (PLACEHOLDER.test(text)) return;
+  read.ignored.add('additional_specialty_codes');
+  read.warnings.push(ignoredValue(error, { field: getTarget(column), column: column.heading, value: text }));
+}
 
 const MAX_GUESSED = 200;
 

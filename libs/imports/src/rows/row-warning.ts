@@ -1,6 +1,8 @@
 import { isConfidential } from '@pnb/contract';
 
-export type WarningCode = 'contract_ended' | 'npi_deactivated' | 'deceased' | 'value_ignored';
+/** What states that a contract has ended. */
+export const ENDING_CODES = ['contract_ended', 'npi_deactivated', 'deceased'] as const;
+export type WarningCode = (typeof ENDING_CODES)[number] | 'group_as_facility' | 'npi_missing' | 'value_ignored';
 
 /** What is accepted in a row and needs attention. */
 export interface RowWarning {

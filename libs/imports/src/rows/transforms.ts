@@ -9,6 +9,8 @@ export type Transform =
   | { type: 'date'; format: string }
   /** A file with decimal commas has it; no mapping states it. */
   | { type: 'decimal_comma' }
+  /** A file that the service wrote has it, first: its cells are what they were, white space included. */
+  | { type: 'exact' }
   | { type: 'value_map'; values: Readonly<Record<string, string>> };
 
 /** An apostrophe that guards a cell against being read as a formula, as the CSV of rejected rows has it. */
@@ -25,8 +27,11 @@ export const cleanCell = (cell: string): string =>
     .replace(FORMULA_GUARD, '')
     .replace(NOT_AVAILABLE, '');
 
+/** The CSV of a list adds one apostrophe, also before those that a text has. */
+const OWN_GUARD = /^'(?='*[=+\-@\t\r])/;
+
 export function applyTransforms(cell: string, transforms: readonly Transform[]): Parsed<string> {
-  let text = cleanCell(cell);
+  let text = transforms[0]?.type === 'exact' ? cell.replace(OWN_GUARD, '') : cleanCell(cell);
   for (const transform of transforms) {
     const result = applyTransform(text, transform);
     if ('error' in result) return result;
@@ -39,6 +44,8 @@ function applyTransform(text: string, transform: Transform): Parsed<string> {
   switch (transform.type) {
     case 'trim':
       return parsed(text.replaceAll(/\s+/g, ' ').trim());
+    case 'exact':
+      return parsed(text);
     case 'upper':
       return parsed(text.toUpperCase());
     case 'decimal_comma':

@@ -1,6 +1,6 @@
 import type { Location, LocationCreate, ProviderCreate, ProviderUpdate } from '@pnb/contract';
 import type { ProviderRow } from '@pnb/network';
-import { locationKey } from '../rows/fold-rows.ts';
+import { locationKey } from '../rows/keyed-locations.ts';
 import type { IncompletePart, RosterProvider } from '../rows/roster-provider.ts';
 import { readExportedId } from './exported-ids.ts';
 

@@ -1,6 +1,6 @@
 import type { Stage } from '@pnb/contract';
 import { findEndedContract, findProviderEnding } from '../rows/endings.ts';
-import type { RowWarning } from '../rows/row-warning.ts';
+import { ENDING_CODES, type RowWarning } from '../rows/row-warning.ts';
 import type { PlanContext } from './plan-group.ts';
 import type { PortionGroup } from './portion.ts';
 
@@ -25,7 +25,7 @@ export function listWarnings({ folded, planned }: PortionGroup, { today }: PlanC
   return new Map(found.filter(([, list]) => list.length > 0));
 }
 
-const isEnding = ({ code }: RowWarning): boolean => code !== 'value_ignored';
+const isEnding = ({ code }: RowWarning): boolean => (ENDING_CODES as readonly string[]).includes(code);
 
 const explain = (warning: RowWarning, result: string): RowWarning => ({
   ...warning,
