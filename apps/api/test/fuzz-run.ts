@@ -194,7 +194,8 @@ function listPlainPaths(route: Route, ids: Ids): string[] {
         .replace('{provider_id}', ids.providers[at % 40] ?? '')
         .replace('{filing_id}', ids.filings.get(id) ?? '')
         .replace('{county_fips}', '49035')
-        .replace('{specialty_code}', '008'),
+        .replace('{specialty_code}', '008')
+        .replace('{row}', '3'),
     ),
   );
 }

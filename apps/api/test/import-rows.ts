@@ -10,7 +10,7 @@ interface Imports {
 const DAY_MS = 86_400_000;
 
 /**
- * Four imports of a build: the first waits and has three rejected rows, the others have ended. The third is the earliest, and
+ * Four imports of a build: the first waits, the others have ended; the first two have three rejected rows. The third is the earliest, and
  * three providers differ between it and the second; the fourth is a dry run. Returns the ids of the others.
  */
 export async function insertImports({ sql, account_id }: AccountDb, build_id: string): Promise<Imports> {
@@ -19,8 +19,17 @@ export async function insertImports({ sql, account_id }: AccountDb, build_id: st
   const dry_run_id = newId();
   const ended = { status: 'completed_with_errors', phase: 'done', format: 'csv', finished_at: new Date() } as const;
   const actor = { type: 'system', id: null };
-  const row = { account_id, build_id: build, mode: 'upsert', file_name: 'roster.csv', actor, ...ended } as const;
-  await sql.import.createMany({ data: ids.map((id) => ({ ...row, id, rows_read: 3, rejected_count: 3 })) });
+  const row = {
+    account_id,
+    build_id: build,
+    mode: 'upsert',
+    file_name: 'roster.csv',
+    actor,
+    ...ended,
+  } as const;
+  await sql.import.createMany({
+    data: ids.map((id) => ({ ...row, id, columns: ['NPI', 'Name'], rows_read: 3, rejected_count: 3 })),
+  });
   await sql.import.create({ data: { ...row, id: dry_run_id, mode: 'dry_run' } });
   const [import_id = '', ended_id = '', earlier_id = ''] = ids;
   await sql.import.update({ where: { id: earlier_id }, data: { created_at: new Date(Date.now() - DAY_MS) } });
@@ -30,7 +39,8 @@ export async function insertImports({ sql, account_id }: AccountDb, build_id: st
     { field: 'npi', column: 'NPI', value: '2', code: 'invalid_format', message: '2 is not an NPI. Correct it.' },
   ];
   const rejected = { account_id, import_id, cells: ['2', 'Ana Rivera, MD'], outcome: 'rejected', errors } as const;
-  await sql.importRow.createMany({ data: [2, 3, 4].map((number) => ({ ...rejected, row: number })) });
+  const numbered = [import_id, ended_id].flatMap((id) => [2, 3, 4].map((row) => ({ ...rejected, import_id: id, row })));
+  await sql.importRow.createMany({ data: numbered });
   const changed = { account_id, import_id, type: 'created', version: 1, revert: 'kept', reason: 'changed' } as const;
   await sql.importChange.createMany({ data: ids.map((provider_id) => ({ ...changed, provider_id })) });
   const files = [

@@ -255,6 +255,8 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     createImportMapping: () => aMapping(`Roster of ${encodeId('import_mapping', newId())}`),
     updateImportMapping: () => ({ columns: [{ heading: 'Fax', field: null }] }),
     previewImport: () => ({ match_by: 'npi' }),
+    updateImportRow: () => ({ cells: [{ heading: 'Name', value: 'Ana Rivera, MD' }] }),
+    updateImportRows: () => ({ items: [{ row: 3, cells: [{ heading: 'Name', value: 'Ana Rivera, MD' }] }] }),
     applyImport: () => ({ mode: 'replace', on_missing: 'keep' }),
     createImport: () => ({ build_id: owner.build_id, mode: 'dry_run' }),
     createReplay: () => ({
@@ -289,7 +291,7 @@ const placeholders = ({ path }: Pick<Route, 'path'>): string[] =>
 function idAt(path: string, name: string, owner: Populated): string {
   if (path.startsWith('/v1/campaigns') && name === 'id') return findCampaignFor(path, owner.campaign_ids);
   if (name === 'delivery_id' || name === 'job_id' || name === 'filing_id') return owner[name];
-  const named: Record<string, string> = { run_id: owner.run_id, county_fips: '49035', specialty_code: '008' };
+  const named: Record<string, string> = { run_id: owner.run_id, county_fips: '49035', specialty_code: '008', row: '2' };
   const folders: Record<string, string> = {
     standards: 'cms-ma-2026',
     counties: '49035',
@@ -307,7 +309,7 @@ function idAt(path: string, name: string, owner: Populated): string {
 
 function findImportFor(path: string, { import_id, ended_import_id, dry_run_id }: Populated): string {
   if (path.endsWith('/apply')) return dry_run_id;
-  return /\/(revert|comparison)$/.test(path) ? ended_import_id : import_id;
+  return /\/(revert|comparison|rows|rows\/\{row\})$/.test(path) ? ended_import_id : import_id;
 }
 
 /** The id of the owner's object in a path: the last one. */

@@ -1587,7 +1587,7 @@ export interface paths {
         };
         /**
          * List rows of an import
-         * @description Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again.
+         * @description Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again, or correct them in place by PATCH.
          *
          *     Scope: `imports:read`.
          */
@@ -1597,7 +1597,41 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Correct rows of an import
+         * @description Corrects up to 500 rows as the PATCH of a single row does. Each item is applied or refused on its own: the response has a result for each of them. Rows of one provider are corrected together.
+         *
+         *     Scope: `imports:write`.
+         */
+        patch: operations["updateImportRows"];
+        trace?: never;
+    };
+    "/v1/imports/{id}/rows/{row}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a row of an import
+         * @description Returns a row of the file with its outcome, errors and warnings.
+         *
+         *     Scope: `imports:read`.
+         */
+        get: operations["getImportRow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Correct a row of an import
+         * @description Corrects cells of a row that was rejected or has warnings, and applies it at once, together with the other rows of its provider and as the import would have. It is then part of the import and of its revert. A row that still has errors stays rejected: 200 with the new errors, and no provider is written. A row that was imported cannot become rejected: 422. 409 conflict with the id of the provider if it was changed since the import. Of a dry run, the outcome alone changes, and applying it uses the corrected cells. Emits the events of POST and PATCH of a provider.
+         *
+         *     Scope: `imports:write`.
+         */
+        patch: operations["updateImportRow"];
         trace?: never;
     };
     "/v1/meta": {
@@ -9405,6 +9439,31 @@ export interface components {
              */
             on_missing?: "keep" | "terminate";
         };
+        /**
+         * @description The new text of one cell, whose column is named by its heading or by its index.
+         * @example {
+         *       "heading": "NPI",
+         *       "value": "2000000002"
+         *     }
+         */
+        ImportCellCorrection: {
+            /**
+             * @description Heading of the column, in any case. Of a repeated heading, the column that is imported.
+             * @example NPI
+             */
+            heading?: string;
+            /**
+             * Format: int32
+             * @description Index of the column, from 0, instead of its heading.
+             * @example 0
+             */
+            index?: number;
+            /**
+             * @description The new text of the cell.
+             * @example 2000000002
+             */
+            value: string;
+        };
         /** @description A provider that an import changed. */
         ImportChange: {
             /**
@@ -10333,14 +10392,36 @@ export interface components {
              */
             cell_columns: number[] | null;
             /**
-             * @description The cells of the row as they are in the file. Of a file with more than 200 columns: those of imported columns, then of others.
+             * @description The cells of the row as they are in the file, or as they were corrected. Of a file with more than 200 columns: those of imported columns, then of others.
              * @example [
              *       "2000000003"
              *     ]
              */
             cells: string[];
+            /** @description Null unless the row was corrected. */
+            correction: {
+                actor: components["schemas"]["Actor"];
+                /**
+                 * Format: date-time
+                 * @description When the row was corrected last.
+                 * @example 2026-11-01T12:00:00.000Z
+                 */
+                corrected_at: string;
+                /**
+                 * @description The cells as they are in the file, in the order of cells.
+                 * @example [
+                 *       "2000000003"
+                 *     ]
+                 */
+                original_cells: string[];
+            } | null;
             /** @description Errors of a rejected row. */
             errors: components["schemas"]["ImportRowError"][];
+            /**
+             * @description Entity tag of the row, for its correction. Null for a missing provider.
+             * @example "v1-Zb2hXw9k"
+             */
+            etag: string | null;
             /** @description Values of the row that were guessed. */
             guesses: components["schemas"]["ImportRowGuess"][];
             /**
@@ -10368,6 +10449,19 @@ export interface components {
             row: number | null;
             /** @description What was accepted and needs attention. */
             warnings: components["schemas"]["ImportRowWarning"][];
+        };
+        /** @description The column of a cell. */
+        ImportRowColumn: {
+            /**
+             * @description Field that receives the column. Null where it is not imported.
+             * @example npi
+             */
+            field: string | null;
+            /**
+             * @description Heading in the file.
+             * @example NPI
+             */
+            heading: string;
         };
         /** @description An error in a row of a roster. */
         ImportRowError: {
@@ -10427,11 +10521,176 @@ export interface components {
              */
             value: string;
         };
+        /** @description The position of a page in its list, and the columns of the file. */
+        ImportRowMeta: {
+            /** @description The column of each cell, in the order of cells. */
+            columns: components["schemas"]["ImportRowColumn"][];
+            /**
+             * @description Value of the cursor parameter for the next page. Null on the last page.
+             * @example null
+             */
+            next_cursor: string | null;
+            /**
+             * Format: int64
+             * @description Number of this page, starting at 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Number of objects per page.
+             * @example 25
+             */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description Exact number of objects that match the filters.
+             * @example 212
+             */
+            total: number;
+        };
         /** @description A page of a list, with its position in meta. */
         ImportRowPage: {
             /** @description The objects of this page. */
             data: components["schemas"]["ImportRow"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["ImportRowMeta"];
+        };
+        /**
+         * @description Corrections of up to 500 rows.
+         * @example {
+         *       "items": [
+         *         {
+         *           "row": 7,
+         *           "cells": [
+         *             {
+         *               "heading": "NPI",
+         *               "value": "2000000002"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ImportRowsUpdate: {
+            /** @description Rows to correct, each of them once. */
+            items: components["schemas"]["ImportRowsUpdateItem"][];
+        };
+        /** @description A correction of one row of a batch. */
+        ImportRowsUpdateItem: {
+            /** @description The cells that change. The others stay as they are. */
+            cells: components["schemas"]["ImportCellCorrection"][];
+            /**
+             * @description Entity tag of the row as it was read. The item is refused if the row has changed since.
+             * @example "v1-Zb2hXw9k"
+             */
+            etag?: string;
+            /**
+             * Format: int32
+             * @description Number of the row.
+             * @example 7
+             */
+            row: number;
+        };
+        /** @description The results of a batch of corrections. */
+        ImportRowsUpdateReport: {
+            /**
+             * Format: int32
+             * @description Number of rows that are imported now, or would be by a dry run.
+             * @example 1
+             */
+            applied: number;
+            /**
+             * @description Identifier of the import.
+             * @example imp_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            import_id: string;
+            /**
+             * @description Always import_rows_update.
+             * @example import_rows_update
+             * @enum {string}
+             */
+            object: "import_rows_update";
+            /**
+             * Format: int32
+             * @description Number of items that changed nothing.
+             * @example 1
+             */
+            refused: number;
+            /**
+             * Format: int32
+             * @description Number of rows that still have errors.
+             * @example 1
+             */
+            rejected: number;
+            /** @description One result for each item, in the order of the request. */
+            results: components["schemas"]["ImportRowUpdateResult"][];
+        };
+        /**
+         * @description A correction of a row.
+         * @example {
+         *       "cells": [
+         *         {
+         *           "heading": "NPI",
+         *           "value": "2000000002"
+         *         }
+         *       ]
+         *     }
+         */
+        ImportRowUpdate: {
+            /** @description The cells that change. The others stay as they are. */
+            cells: components["schemas"]["ImportCellCorrection"][];
+        };
+        /** @description The result of one correction of a batch. */
+        ImportRowUpdateResult: {
+            /**
+             * @description For a refused item: the code with which the single PATCH would refuse it.
+             * @example null
+             * @enum {string|null}
+             */
+            code: "malformed_json" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "invalid_idempotency_key" | "invalid_request" | "unsupported_grant_type" | "invalid_scope" | "unsupported_token_type" | "missing_token" | "invalid_token" | "expired_token" | "revoked_token" | "api_key_not_accepted" | "invalid_client" | "insufficient_scope" | "api_key_exceeds_caller" | "plan_feature_unavailable" | "plan_limit_exceeded" | "environment_mismatch" | "account_suspended" | "ip_not_allowed" | "sandbox_only" | "route_not_found" | "resource_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "stage_transition_not_allowed" | "campaign_action_not_allowed" | "build_frozen" | "duplicate_external_id" | "conflict" | "idempotency_in_progress" | "invalid_state" | "event_expired" | "import_expired" | "endpoint_sunset" | "precondition_failed" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "rate_limit_exceeded" | "auth_attempts_exceeded" | "headers_too_large" | "internal_error" | "service_unavailable" | "gateway_timeout" | null;
+            /**
+             * @description For a refused item: identifier of the provider that was changed since the import, if any.
+             * @example null
+             */
+            conflict_id: string | null;
+            /**
+             * @description For a refused item: what is wrong and how to fix it.
+             * @example null
+             */
+            detail: string | null;
+            /**
+             * @description Errors of the row, or those for which the item is refused.
+             * @example []
+             */
+            errors: components["schemas"]["ImportRowError"][];
+            /**
+             * @description Entity tag of the row. Null for a refused item.
+             * @example "v2-q0TtL3mE"
+             */
+            etag: string | null;
+            /**
+             * Format: int32
+             * @description Position of the item in the request, starting at 0.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description Outcome of the corrected row. rejected: it still has errors. Null for a refused item.
+             * @example created
+             * @enum {string|null}
+             */
+            outcome: "created" | "updated" | "unchanged" | "rejected" | null;
+            /**
+             * @description The provider of the row, if it exists.
+             * @example prv_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            provider_id: string | null;
+            /**
+             * Format: int32
+             * @description Number of the row. Null where the item names none.
+             * @example 7
+             */
+            row: number | null;
         };
         /** @description What was accepted in a row and needs attention. */
         ImportRowWarning: {
@@ -17026,6 +17285,7 @@ export type Health = components['schemas']['Health'];
 export type HealthCheck = components['schemas']['HealthCheck'];
 export type Import = components['schemas']['Import'];
 export type ImportApply = components['schemas']['ImportApply'];
+export type ImportCellCorrection = components['schemas']['ImportCellCorrection'];
 export type ImportChange = components['schemas']['ImportChange'];
 export type ImportChangePage = components['schemas']['ImportChangePage'];
 export type ImportColumnMapping = components['schemas']['ImportColumnMapping'];
@@ -17063,9 +17323,16 @@ export type ImportReadingUpdate = components['schemas']['ImportReadingUpdate'];
 export type ImportRevertedData = components['schemas']['ImportRevertedData'];
 export type ImportRevertedEvent = components['schemas']['ImportRevertedEvent'];
 export type ImportRow = components['schemas']['ImportRow'];
+export type ImportRowColumn = components['schemas']['ImportRowColumn'];
 export type ImportRowError = components['schemas']['ImportRowError'];
 export type ImportRowGuess = components['schemas']['ImportRowGuess'];
+export type ImportRowMeta = components['schemas']['ImportRowMeta'];
 export type ImportRowPage = components['schemas']['ImportRowPage'];
+export type ImportRowsUpdate = components['schemas']['ImportRowsUpdate'];
+export type ImportRowsUpdateItem = components['schemas']['ImportRowsUpdateItem'];
+export type ImportRowsUpdateReport = components['schemas']['ImportRowsUpdateReport'];
+export type ImportRowUpdate = components['schemas']['ImportRowUpdate'];
+export type ImportRowUpdateResult = components['schemas']['ImportRowUpdateResult'];
 export type ImportRowWarning = components['schemas']['ImportRowWarning'];
 export type ImportSheet = components['schemas']['ImportSheet'];
 export type ImportSkippedRows = components['schemas']['ImportSkippedRows'];
@@ -22196,6 +22463,190 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             410: components["responses"]["GoneImportExpired"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateImportRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the import. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRowsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The result of each item, in the order of the request. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRowsUpdateReport"];
+                };
+            };
+            400: components["responses"]["BadRequestMalformedJsonInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenPlanLimitExceeded"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ConflictBuildFrozenIdempotencyInProgressInvalidState"];
+            410: components["responses"]["GoneImportExpired"];
+            413: components["responses"]["ContentTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaTypeToPatch"];
+            422: components["responses"]["UnprocessableContentValidationFailedIdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getImportRow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the import. */
+                id: string;
+                /** @description Number of the row in the file; the heading is row 1. */
+                row: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row as it is now. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRow"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestInvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            410: components["responses"]["GoneImportExpired"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateImportRow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+                /** @description Entity tags, one of which must be current. Otherwise the request is rejected with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the import. */
+                id: string;
+                /** @description Number of the row in the file; the heading is row 1. */
+                row: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRowUpdate"];
+            };
+        };
+        responses: {
+            /** @description The corrected row, with its new outcome. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRow"];
+                };
+            };
+            400: components["responses"]["BadRequestMalformedJsonInvalidParameterInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenPlanLimitExceeded"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Problem with one of the codes `build_frozen`, `conflict`, `idempotency_in_progress`, `invalid_state`. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            410: components["responses"]["GoneImportExpired"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaTypeToPatch"];
+            422: components["responses"]["UnprocessableContentValidationFailedIdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

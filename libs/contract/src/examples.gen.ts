@@ -1965,6 +1965,32 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "updated_at": "2026-11-01T12:00:00.000Z"
     }
   },
+  "getImportRow": {
+    "response": {
+      "object": "import_row",
+      "row": 2,
+      "outcome": "rejected",
+      "provider_id": null,
+      "cells": [
+        "2",
+        "Ana Rivera, MD"
+      ],
+      "cell_columns": null,
+      "errors": [
+        {
+          "field": "npi",
+          "column": "NPI",
+          "value": "2",
+          "code": "invalid_format",
+          "message": "2 is not an NPI. Correct it."
+        }
+      ],
+      "warnings": [],
+      "guesses": [],
+      "correction": null,
+      "etag": "\"v1-XzsZ7Tsq\""
+    }
+  },
   "getJwks": {
     "response": {
       "keys": [
@@ -3864,7 +3890,9 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             }
           ],
           "warnings": [],
-          "guesses": []
+          "guesses": [],
+          "correction": null,
+          "etag": "\"v1-XzsZ7Tsq\""
         },
         {
           "object": "import_row",
@@ -3886,14 +3914,26 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             }
           ],
           "warnings": [],
-          "guesses": []
+          "guesses": [],
+          "correction": null,
+          "etag": "\"v1-VsQY8ZKH\""
         }
       ],
       "meta": {
         "total": 3,
         "page": 1,
         "per_page": 25,
-        "next_cursor": null
+        "next_cursor": null,
+        "columns": [
+          {
+            "heading": "NPI",
+            "field": "npi"
+          },
+          {
+            "heading": "Name",
+            "field": "name"
+          }
+        ]
       }
     }
   },
@@ -3992,7 +4032,24 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "unmapped_columns": [],
           "guesses": [],
           "warning_count": 0,
-          "first_errors": [],
+          "first_errors": [
+            {
+              "row": 2,
+              "field": "npi",
+              "column": "NPI",
+              "value": "2",
+              "code": "invalid_format",
+              "message": "2 is not an NPI. Correct it."
+            },
+            {
+              "row": 3,
+              "field": "npi",
+              "column": "NPI",
+              "value": "2",
+              "code": "invalid_format",
+              "message": "2 is not an NPI. Correct it."
+            }
+          ],
           "run_id": null,
           "failure": null,
           "revert": null,
@@ -4892,7 +4949,24 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "unmapped_columns": [],
       "guesses": [],
       "warning_count": 0,
-      "first_errors": [],
+      "first_errors": [
+        {
+          "row": 2,
+          "field": "npi",
+          "column": "NPI",
+          "value": "2",
+          "code": "invalid_format",
+          "message": "2 is not an NPI: ten digits that start with 1 or 2. Correct it."
+        },
+        {
+          "row": 3,
+          "field": "npi",
+          "column": "NPI",
+          "value": "2",
+          "code": "invalid_format",
+          "message": "2 is not an NPI: ten digits that start with 1 or 2. Correct it."
+        }
+      ],
       "run_id": null,
       "failure": null,
       "revert": {
@@ -5217,6 +5291,93 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       },
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "updateImportRow": {
+    "request": {
+      "cells": [
+        {
+          "heading": "Name",
+          "value": "Ana Rivera, MD"
+        }
+      ]
+    },
+    "response": {
+      "object": "import_row",
+      "row": 2,
+      "outcome": "rejected",
+      "provider_id": null,
+      "cells": [
+        "2",
+        "Ana Rivera, MD"
+      ],
+      "cell_columns": null,
+      "errors": [
+        {
+          "field": "npi",
+          "column": "NPI",
+          "value": "2",
+          "code": "invalid_format",
+          "message": "2 is not an NPI: ten digits that start with 1 or 2. Correct it."
+        }
+      ],
+      "warnings": [],
+      "guesses": [],
+      "correction": {
+        "corrected_at": "2026-11-01T12:00:00.000Z",
+        "actor": {
+          "type": "api_key",
+          "id": "key_01kc59z6h8f8w9p5p3w5t1y000"
+        },
+        "original_cells": [
+          "2",
+          "Ana Rivera, MD"
+        ]
+      },
+      "etag": "\"v2-aFZPgoeB\""
+    }
+  },
+  "updateImportRows": {
+    "request": {
+      "items": [
+        {
+          "row": 3,
+          "cells": [
+            {
+              "heading": "Name",
+              "value": "Ana Rivera, MD"
+            }
+          ]
+        }
+      ]
+    },
+    "response": {
+      "object": "import_rows_update",
+      "import_id": "imp_01kc59z6h8f8w9p5p3w5t1y000",
+      "applied": 0,
+      "rejected": 1,
+      "refused": 0,
+      "results": [
+        {
+          "index": 0,
+          "row": 3,
+          "outcome": "rejected",
+          "provider_id": null,
+          "etag": "\"v2-rwx-nFpW\"",
+          "errors": [
+            {
+              "field": "npi",
+              "column": "NPI",
+              "value": "2",
+              "code": "invalid_format",
+              "message": "2 is not an NPI: ten digits that start with 1 or 2. Correct it."
+            }
+          ],
+          "code": null,
+          "detail": null,
+          "conflict_id": null
+        }
+      ]
     }
   },
   "updateProvider": {

@@ -84,7 +84,8 @@ export const FILING_RULES = {
   },
   contract_ends_before_coverage: {
     severity: 'error',
-    meaning: 'The contract counts today and ends before coverage starts, so the provider serves no enrollee of the contract year.',
+    meaning:
+      'The contract counts today and ends before coverage starts, so the provider serves no enrollee of the contract year.',
     fix: 'Renew the contract and correct terminated_on, or exclude the provider.',
   },
   contract_type_missing: {

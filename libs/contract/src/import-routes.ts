@@ -1,4 +1,12 @@
 import { BuildId, ImportId } from './formats.ts';
+import {
+  ImportRowMeta,
+  ImportRowsUpdate,
+  ImportRowsUpdateEnvelope,
+  ImportRowsUpdateReport,
+  ImportRowUpdate,
+  MAX_CORRECTED_ROWS,
+} from './import-corrections.ts';
 import { ComparedField, DifferenceKind, ImportComparisonMeta, ImportDifference } from './import-comparison.ts';
 import { ImportIssueCode, ImportIssues } from './import-issues.ts';
 import { ImportChange, ImportChangeType, RevertOutcome } from './import-changes.ts';
@@ -15,6 +23,16 @@ import { anyOf, listRoute, routes } from './route.ts';
 import { z } from './zod.ts';
 
 const importPath = z.object({ id: ImportId });
+const rowPath = z.object({
+  id: ImportId,
+  row: z
+    .string()
+    .regex(/^[1-9][0-9]{0,8}$/)
+    .openapi({
+      description: 'Number of the row in the file; the heading is row 1.',
+      example: '2',
+    }),
+});
 const tag = 'Imports';
 
 const comparison = listRoute({
@@ -99,11 +117,12 @@ export const imports = routes({
       summary: 'List rows of an import',
       description:
         'Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, ' +
-        'the original columns, import_row and import_errors: correct the rejected rows and upload that file again.',
+        'the original columns, import_row and import_errors: correct the rejected rows and upload that file again, or correct them in place by PATCH.',
       scope: 'imports:read',
       params: importPath,
       item: ImportRow,
       page: 'ImportRowPage',
+      meta: ImportRowMeta,
       filters: {
         outcome: anyOf(RowOutcome, 'Outcomes.'),
         has_warnings: z.boolean().optional().openapi({ description: 'Rows with or without warnings.', example: true }),
@@ -133,6 +152,56 @@ export const imports = routes({
     success: { status: 200, description: 'The groups so far.', body: ImportIssues },
     problems: ['import_expired'],
     max_seconds: 120,
+  },
+
+  updateImportRows: {
+    method: 'patch',
+    path: '/v1/imports/{id}/rows',
+    tag,
+    summary: 'Correct rows of an import',
+    description:
+      `Corrects up to ${MAX_CORRECTED_ROWS} rows as the PATCH of a single row does. Each item is applied or refused on its own: the response has a ` +
+      'result for each of them. Rows of one provider are corrected together.',
+    scope: 'imports:write',
+    params: importPath,
+    body: ImportRowsUpdate,
+    envelope: ImportRowsUpdateEnvelope,
+    success: {
+      status: 200,
+      description: 'The result of each item, in the order of the request.',
+      body: ImportRowsUpdateReport,
+    },
+    problems: ['build_frozen', 'import_expired', 'invalid_state', 'plan_limit_exceeded'],
+  },
+
+  getImportRow: {
+    method: 'get',
+    path: '/v1/imports/{id}/rows/{row}',
+    tag,
+    summary: 'Get a row of an import',
+    description: 'Returns a row of the file with its outcome, errors and warnings.',
+    scope: 'imports:read',
+    params: rowPath,
+    success: { status: 200, description: 'The row as it is now.', body: ImportRow },
+    problems: ['import_expired'],
+  },
+
+  updateImportRow: {
+    method: 'patch',
+    path: '/v1/imports/{id}/rows/{row}',
+    tag,
+    summary: 'Correct a row of an import',
+    description:
+      'Corrects cells of a row that was rejected or has warnings, and applies it at once, together with the other rows of its provider and as the import would have. ' +
+      'It is then part of the import and of its revert. A row that still has errors stays rejected: 200 with the new errors, and no provider is written. ' +
+      'A row that was imported cannot become rejected: 422. 409 conflict with the id of the provider if it was changed since the import. ' +
+      'Of a dry run, the outcome alone changes, and applying it uses the corrected cells. Emits the events of POST and PATCH of a provider.',
+    scope: 'imports:write',
+    params: rowPath,
+    body: ImportRowUpdate,
+    success: { status: 200, description: 'The corrected row, with its new outcome.', body: ImportRow },
+    problems: ['build_frozen', 'conflict', 'import_expired', 'invalid_state', 'plan_limit_exceeded'],
+    conditional: 'if_match',
   },
 
   listImportChanges: {

@@ -1,3 +1,4 @@
+import { Actor } from './actor.ts';
 import { BuildId, count, created_at, ImportId, ImportMappingId, Instant, ProviderId, RunId } from './formats.ts';
 import { FieldErrorCode } from './problem.ts';
 import { ColumnMapping } from './import-columns.ts';
@@ -272,6 +273,23 @@ export type Import = z.infer<typeof Import>;
 /** Columns of a file that is read. */
 export const FILE_COLUMNS = 400;
 
+/** Entity tag of a row, as in the header of the single row. */
+export const RowEtag = z.string().min(1).max(100);
+
+/** Cells of a row in a response; of a file with more columns, those of imported columns come first. */
+const rowCells = z.array(z.string().max(32_000)).max(200);
+
+const ImportRowCorrection = z
+  .object({
+    corrected_at: Instant.openapi({ description: 'When the row was corrected last.' }),
+    actor: Actor,
+    original_cells: rowCells.openapi({
+      description: 'The cells as they are in the file, in the order of cells.',
+      example: ['2000000003'],
+    }),
+  })
+  .openapi('ImportRowCorrection', { description: 'The correction of a row: when, by whom, and what the file has.' });
+
 export const ImportRow = z
   .object({
     object: z.literal('import_row').openapi({ description: 'Always import_row.' }),
@@ -286,14 +304,11 @@ export const ImportRow = z
       example: 'rejected',
     }),
     provider_id: nullable(ProviderId).openapi({ description: 'The provider of the row, if it exists.' }),
-    cells: z
-      .array(z.string().max(32_000))
-      .max(200)
-      .openapi({
-        description:
-          'The cells of the row as they are in the file. Of a file with more than 200 columns: those of imported columns, then of others.',
-        example: ['2000000003'],
-      }),
+    cells: rowCells.openapi({
+      description:
+        'The cells of the row as they are in the file, or as they were corrected. Of a file with more than 200 columns: those of imported columns, then of others.',
+      example: ['2000000003'],
+    }),
     cell_columns: z
       .array(
         z
@@ -311,6 +326,11 @@ export const ImportRow = z
     errors: z.array(ImportRowError).max(300).openapi({ description: 'Errors of a rejected row.' }),
     warnings: rowWarnings,
     guesses: rowGuesses,
+    correction: nullable(ImportRowCorrection).openapi({ description: 'Null unless the row was corrected.' }),
+    etag: nullable(RowEtag).openapi({
+      description: 'Entity tag of the row, for its correction. Null for a missing provider.',
+      example: '"v1-Zb2hXw9k"',
+    }),
   })
   .openapi('ImportRow', { description: 'A row of an imported file, with its outcome.' });
 export type ImportRow = z.infer<typeof ImportRow>;

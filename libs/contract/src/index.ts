@@ -49,6 +49,7 @@ export * from './import-changes.ts';
 export * from './import-columns.ts';
 export * from './import-comparison.ts';
 export * from './import-issues.ts';
+export * from './import-corrections.ts';
 export * from './import-mappings.ts';
 export * from './import-reading.ts';
 export * from './import-routes.ts';

@@ -891,6 +891,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_mapping = pnb.imports.get_mapping(\"map_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(import_mapping.id, import_mapping.name)"
     }
   ],
+  "getImportRow": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/imports/imp_01kc59z6h8f8w9p5p3w5t1y0za/rows/2\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importRow = await pnb.imports.getRow('imp_01kc59z6h8f8w9p5p3w5t1y0za', '2');\nconsole.log(importRow.outcome);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_row = pnb.imports.get_row(\"imp_01kc59z6h8f8w9p5p3w5t1y0za\", \"2\")\n    print(import_row.outcome)"
+    }
+  ],
   "getJwks": [
     {
       "lang": "Shell",
@@ -2096,6 +2113,40 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "lang": "Python",
       "label": "Python",
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_mapping = pnb.imports.update_mapping(\n        \"map_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"columns\": [{\"heading\": \"Fax\", \"field\": None}],\n        },\n    )\n    print(import_mapping.id, import_mapping.name)"
+    }
+  ],
+  "updateImportRow": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS -X PATCH \"$PNB_BASE_URL/v1/imports/imp_01kc59z6h8f8w9p5p3w5t1y0za/rows/2\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '{\"cells\":[{\"heading\":\"Name\",\"value\":\"Ana Rivera, MD\"}]}'"
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importRow = await pnb.imports.updateRow('imp_01kc59z6h8f8w9p5p3w5t1y0za', '2', {\n  cells: [{ heading: 'Name', value: 'Ana Rivera, MD' }],\n});\nconsole.log(importRow.outcome);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_row = pnb.imports.update_row(\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"2\",\n        {\n            \"cells\": [\n                {\n                    \"heading\": \"Name\",\n                    \"value\": \"Ana Rivera, MD\",\n                },\n            ],\n        },\n    )\n    print(import_row.outcome)"
+    }
+  ],
+  "updateImportRows": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS -X PATCH \"$PNB_BASE_URL/v1/imports/imp_01kc59z6h8f8w9p5p3w5t1y0za/rows\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '{\n  \"items\": [\n    {\n      \"row\": 3,\n      \"cells\": [\n        {\n          \"heading\": \"Name\",\n          \"value\": \"Ana Rivera, MD\"\n        }\n      ]\n    }\n  ]\n}'"
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importRowsUpdateReport = await pnb.imports.updateRows(\n  'imp_01kc59z6h8f8w9p5p3w5t1y0za',\n  { items: [{ row: 3, cells: [{ heading: 'Name', value: 'Ana Rivera, MD' }] }] },\n);\nconsole.log(importRowsUpdateReport.import_id, importRowsUpdateReport.applied);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_rows_update_report = pnb.imports.update_rows(\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"items\": [\n                {\n                    \"row\": 3,\n                    \"cells\": [\n                        {\n                            \"heading\": \"Name\",\n                            \"value\": \"Ana Rivera, MD\",\n                        },\n                    ],\n                },\n            ],\n        },\n    )\n    print(import_rows_update_report.import_id, import_rows_update_report.applied)"
     }
   ],
   "updateProvider": [

@@ -46,7 +46,7 @@ export { type FoldedRows, foldRows } from './rows/fold-rows.ts';
 export { locationKey } from './rows/keyed-locations.ts';
 export { findCreateErrors } from './rows/create-errors.ts';
 export { openRowsCsv } from './run/rows-csv.ts';
-export { createRowSource } from './run/row-list.ts';
+export { createRowSource, findRow } from './run/row-list.ts';
 export { rejectedHeading, rejectedLine, type RejectedRow } from './rows/rejected-csv.ts';
 export { failImport, IMPORT_TASK, queueImport, runImport } from './run/run-import.ts';
 export { cancelImport } from './run/cancel-import.ts';
@@ -63,6 +63,7 @@ export { insertEndedImport } from './run/insert-ended-import.ts';
 export { exampleImport } from './run/example-import.ts';
 export {
   createRowPresenter,
+  presentColumns,
   importCompleted,
   importReverted,
   presentImport,
@@ -78,3 +79,7 @@ export { assertRowsKept } from './run/row-expiry.ts';
 export { type ComparedImports, type Difference, openDifferences, presentDifference } from './run/compare-imports.ts';
 export { recordEnd } from './run/end-import.ts';
 export { deleteChunks } from './run/chunks.ts';
+export { correctRows } from './correct/correct-rows.ts';
+export { type ImportRowRecord, lockCorrectable, lockImport } from './correct/correctable-rows.ts';
+export type { Correction } from './correct/corrections.ts';
+export { readCorrection } from './correct/stored-correction.ts';

@@ -23,7 +23,7 @@ export async function insertComparedImports(
   } finally {
     await client.end();
   }
-  return { id, with_id, ended_at: [] };
+  return { id, with_id, ended_at: [], versions: [] };
 }
 
 const STATEMENT = `

@@ -77,7 +77,9 @@ export const ROSTER: readonly Line[] = NPIS.map((npi, at) => {
 });
 
 /** With the filters of the lists. */
-export type Query = ListQuery & Omit<Parameters<typeof openRowsCsv>[2], 'field'> & Parameters<typeof openDifferences>[2];
+export type Query = ListQuery &
+  Omit<Parameters<typeof openRowsCsv>[2], 'field'> &
+  Parameters<typeof openDifferences>[2];
 
 /** The rows as the API lists them; ids of providers differ between accounts. */
 export async function listRows({ db }: Account, record: ImportRecord, query: Query = {}) {
@@ -124,6 +126,7 @@ export async function compare(
 ) {
   const compared = {
     ...{ id: record.id, with_id: other.id, ended_at: [record.finished_at, other.finished_at] },
+    versions: [record.version, other.version],
     isRepeating: record.base_id !== null || other.base_id !== null,
   };
   const { counts, source } = await openDifferences(db, compared, query);

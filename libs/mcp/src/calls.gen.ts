@@ -5,6 +5,7 @@ import type { CallArguments } from './definitions.ts';
 /** Names of the parameters of paths. */
 type PathName =
   | 'id'
+  | 'row'
   | 'county_fips'
   | 'specialty_code'
   | 'run_id'
@@ -41,7 +42,11 @@ export const CALLS: Readonly<Record<string, Send>> = {
     pnb.imports.create(given.file, given.body, { ...options, fileName: given.fileName }).withResponse(),
   getImport: (pnb, given, options) => pnb.imports.get(given.path.id, options).withResponse(),
   listImportRows: (pnb, given, options) => pnb.imports.listRows(given.path.id, given.query, options),
+  updateImportRows: (pnb, given, options) => pnb.imports.updateRows(given.path.id, given.body, options).withResponse(),
   getImportIssues: (pnb, given, options) => pnb.imports.getIssues(given.path.id, options).withResponse(),
+  getImportRow: (pnb, given, options) => pnb.imports.getRow(given.path.id, given.path.row, options).withResponse(),
+  updateImportRow: (pnb, given, options) =>
+    pnb.imports.updateRow(given.path.id, given.path.row, given.body, options).withResponse(),
   listImportChanges: (pnb, given, options) => pnb.imports.listChanges(given.path.id, given.query, options),
   compareImports: (pnb, given, options) => pnb.imports.compare(given.path.id, given.query, options),
   applyImport: (pnb, given, options) => pnb.imports.apply(given.path.id, given.body, options).withResponse(),

@@ -2381,7 +2381,7 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
   },
   listImportRows: {
     description:
-      'Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again.\n\nScope: `imports:read`.',
+      'Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again, or correct them in place by PATCH.\n\nScope: `imports:read`.',
     arguments: {
       type: 'object',
       properties: {
@@ -2457,7 +2457,90 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       required: ['id'],
       additionalProperties: false,
     },
-    fields: ['object', 'row', 'outcome', 'provider_id', 'cells', 'cell_columns', 'errors', 'warnings', 'guesses'],
+    fields: [
+      'object',
+      'row',
+      'outcome',
+      'provider_id',
+      'cells',
+      'cell_columns',
+      'errors',
+      'warnings',
+      'guesses',
+      'correction',
+      'etag',
+    ],
+  },
+  updateImportRows: {
+    description:
+      'Corrects up to 500 rows as the PATCH of a single row does. Each item is applied or refused on its own: the response has a result for each of them. Rows of one provider are corrected together.\n\nScope: `imports:write`.',
+    arguments: {
+      type: 'object',
+      properties: {
+        id: { type: 'string', examples: ['imp_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the import.' },
+        idempotency_key: {
+          type: 'string',
+          description: 'Repeat a call with the key of the first one, to have its effect once.',
+        },
+        body: {
+          type: 'object',
+          required: ['items'],
+          description: 'Corrections of up to 500 rows.',
+          additionalProperties: false,
+          properties: {
+            items: {
+              type: 'array',
+              maxItems: 500,
+              description: 'Rows to correct, each of them once.',
+              items: {
+                type: 'object',
+                required: ['row', 'cells'],
+                description: 'A correction of one row of a batch.',
+                additionalProperties: false,
+                properties: {
+                  row: { type: 'integer', minimum: 1, maximum: 999999999, description: 'Number of the row.' },
+                  etag: {
+                    type: 'string',
+                    description:
+                      'Entity tag of the row as it was read. The item is refused if the row has changed since.',
+                    examples: ['"v1-Zb2hXw9k"'],
+                  },
+                  cells: {
+                    type: 'array',
+                    maxItems: 200,
+                    description: 'The cells that change. The others stay as they are.',
+                    items: {
+                      type: 'object',
+                      required: ['value'],
+                      description: 'The new text of one cell, whose column is named by its heading or by its index.',
+                      additionalProperties: false,
+                      properties: {
+                        heading: {
+                          type: 'string',
+                          description:
+                            'Heading of the column, in any case. Of a repeated heading, the column that is imported.',
+                          examples: ['NPI'],
+                        },
+                        index: {
+                          type: 'integer',
+                          minimum: 0,
+                          maximum: 399,
+                          description: 'Index of the column, from 0, instead of its heading.',
+                        },
+                        value: { type: 'string', description: 'The new text of the cell.', examples: ['2000000002'] },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      required: ['id', 'body'],
+      additionalProperties: false,
+    },
+    fields: ['object', 'import_id', 'applied', 'rejected', 'refused', 'results'],
   },
   getImportIssues: {
     description:
@@ -2476,6 +2559,101 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       additionalProperties: false,
     },
     fields: ['object', 'import_id', 'total', 'issues'],
+  },
+  getImportRow: {
+    description: 'Returns a row of the file with its outcome, errors and warnings.\n\nScope: `imports:read`.',
+    arguments: {
+      type: 'object',
+      properties: {
+        id: { type: 'string', examples: ['imp_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the import.' },
+        row: { type: 'string', examples: ['2'], description: 'Number of the row in the file; the heading is row 1.' },
+        fields: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Only these fields of the result, or of each item of a list; shortens it.',
+        },
+      },
+      required: ['id', 'row'],
+      additionalProperties: false,
+    },
+    fields: [
+      'object',
+      'row',
+      'outcome',
+      'provider_id',
+      'cells',
+      'cell_columns',
+      'errors',
+      'warnings',
+      'guesses',
+      'correction',
+      'etag',
+    ],
+  },
+  updateImportRow: {
+    description:
+      'Corrects cells of a row that was rejected or has warnings, and applies it at once, together with the other rows of its provider and as the import would have. It is then part of the import and of its revert. A row that still has errors stays rejected: 200 with the new errors, and no provider is written. A row that was imported cannot become rejected: 422. 409 conflict with the id of the provider if it was changed since the import. Of a dry run, the outcome alone changes, and applying it uses the corrected cells. Emits the events of POST and PATCH of a provider.\n\nScope: `imports:write`.',
+    arguments: {
+      type: 'object',
+      properties: {
+        id: { type: 'string', examples: ['imp_01kc59z6h8f8w9p5p3w5t1y0za'], description: 'Identifier of the import.' },
+        row: { type: 'string', examples: ['2'], description: 'Number of the row in the file; the heading is row 1.' },
+        idempotency_key: {
+          type: 'string',
+          description: 'Repeat a call with the key of the first one, to have its effect once.',
+        },
+        if_match: { type: 'string', description: 'ETag of the version to change, as noted with its result.' },
+        body: {
+          type: 'object',
+          required: ['cells'],
+          description: 'A correction of a row.',
+          additionalProperties: false,
+          properties: {
+            cells: {
+              type: 'array',
+              maxItems: 200,
+              description: 'The cells that change. The others stay as they are.',
+              items: {
+                type: 'object',
+                required: ['value'],
+                description: 'The new text of one cell, whose column is named by its heading or by its index.',
+                additionalProperties: false,
+                properties: {
+                  heading: {
+                    type: 'string',
+                    description:
+                      'Heading of the column, in any case. Of a repeated heading, the column that is imported.',
+                    examples: ['NPI'],
+                  },
+                  index: {
+                    type: 'integer',
+                    minimum: 0,
+                    maximum: 399,
+                    description: 'Index of the column, from 0, instead of its heading.',
+                  },
+                  value: { type: 'string', description: 'The new text of the cell.', examples: ['2000000002'] },
+                },
+              },
+            },
+          },
+        },
+      },
+      required: ['id', 'row', 'body'],
+      additionalProperties: false,
+    },
+    fields: [
+      'object',
+      'row',
+      'outcome',
+      'provider_id',
+      'cells',
+      'cell_columns',
+      'errors',
+      'warnings',
+      'guesses',
+      'correction',
+      'etag',
+    ],
   },
   listImportChanges: {
     description:

@@ -1593,9 +1593,19 @@ export const TOOLS: readonly ToolDefinition[] = [
       properties: {
         operation: {
           type: 'string',
-          enum: ['list', 'get', 'listRows', 'getIssues', 'listChanges', 'compare', 'listMappings', 'getMapping'],
+          enum: [
+            'list',
+            'get',
+            'listRows',
+            'getIssues',
+            'getRow',
+            'listChanges',
+            'compare',
+            'listMappings',
+            'getMapping',
+          ],
           description:
-            'list: Imports of the account, newest first. Arguments: build_id, status, per_page, cursor, sort.\nget: Status, progress and counts of an import. Arguments: id*, wait_seconds.\nlistRows: Rows of the file with their outcome and errors, then the providers that a complete file does not name. Arguments: id*, outcome, has_warnings, code, field, per_page, cursor, sort.\ngetIssues: Errors and warnings of the rows, grouped by code, field, column and, of up to five values, by value. Arguments: id*.\nlistChanges: Providers that the import created, changed or terminated, and what became of them when it was reverted. Arguments: id*, type, revert, per_page, cursor, sort.\ncompare: Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, and providers of which both state other values. Arguments: id*, kind, field, per_page, cursor, sort, with.\nlistMappings: Returns a list of the mappings of the account. Arguments: per_page, cursor, sort.\ngetMapping: Returns a mapping with its columns. Arguments: id*.',
+            'list: Imports of the account, newest first. Arguments: build_id, status, per_page, cursor, sort.\nget: Status, progress and counts of an import. Arguments: id*, wait_seconds.\nlistRows: Rows of the file with their outcome and errors, then the providers that a complete file does not name. Arguments: id*, outcome, has_warnings, code, field, per_page, cursor, sort.\ngetIssues: Errors and warnings of the rows, grouped by code, field, column and, of up to five values, by value. Arguments: id*.\ngetRow: Returns a row of the file with its outcome, errors and warnings. Arguments: id*, row*.\nlistChanges: Providers that the import created, changed or terminated, and what became of them when it was reverted. Arguments: id*, type, revert, per_page, cursor, sort.\ncompare: Providers that the file of an import names and the file of another import of the build does not, providers that only the other file names, and providers of which both state other values. Arguments: id*, kind, field, per_page, cursor, sort, with.\nlistMappings: Returns a list of the mappings of the account. Arguments: per_page, cursor, sort.\ngetMapping: Returns a mapping with its columns. Arguments: id*.',
         },
         build_id: { type: 'array', items: { type: 'string' } },
         status: {
@@ -1634,6 +1644,7 @@ export const TOOLS: readonly ToolDefinition[] = [
         has_warnings: { type: 'boolean' },
         code: { type: 'array', items: { type: 'string' } },
         field: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+        row: { type: 'string' },
         type: { type: 'array', items: { type: 'string', enum: ['created', 'updated', 'terminated'] } },
         revert: { type: 'array', items: { type: 'string', enum: ['restored', 'deleted', 'kept'] } },
         kind: { type: 'array', items: { type: 'string', enum: ['added', 'removed', 'changed', 'rejected'] } },
@@ -1692,6 +1703,15 @@ export const TOOLS: readonly ToolDefinition[] = [
         places: { id: 'path' },
         required: ['id'],
       },
+      getRow: {
+        operationId: 'getImportRow',
+        scope: 'imports:read',
+        isList: false,
+        isFile: false,
+        hasSecret: false,
+        places: { id: 'path', row: 'path' },
+        required: ['id', 'row'],
+      },
       listChanges: {
         operationId: 'listImportChanges',
         scope: 'imports:read',
@@ -1747,9 +1767,9 @@ export const TOOLS: readonly ToolDefinition[] = [
       properties: {
         operation: {
           type: 'string',
-          enum: ['create', 'apply', 'createMapping', 'preview', 'updateMapping'],
+          enum: ['create', 'updateRows', 'updateRow', 'apply', 'createMapping', 'preview', 'updateMapping'],
           description:
-            'create: Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Arguments: idempotency_key, file*, body*.\napply: Queues an import of the rows of a dry run that has completed, with its mapping and match_by; the file is not uploaded again. Arguments: id*, idempotency_key, body.\ncreateMapping: Saves the columns of the rosters of one sender under a name, for mapping_id of POST /v1/imports. Arguments: idempotency_key, body*.\npreview: Returns the first 20 rows of a file as an import would read them, with the columns that no field receives, and what a dry run of the first 1,000 rows would report. Arguments: file*, body*.\nupdateMapping: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.',
+            'create: Uploads a roster as CSV, TSV, NDJSON or XLSX, each also compressed with gzip, and queues its import. Arguments: idempotency_key, file*, body*.\nupdateRows: Corrects up to 500 rows as the PATCH of a single row does. Arguments: id*, idempotency_key, body*.\nupdateRow: Corrects cells of a row that was rejected or has warnings, and applies it at once, together with the other rows of its provider and as the import would have. Arguments: id*, row*, idempotency_key, if_match, body*.\napply: Queues an import of the rows of a dry run that has completed, with its mapping and match_by; the file is not uploaded again. Arguments: id*, idempotency_key, body.\ncreateMapping: Saves the columns of the rosters of one sender under a name, for mapping_id of POST /v1/imports. Arguments: idempotency_key, body*.\npreview: Returns the first 20 rows of a file as an import would read them, with the columns that no field receives, and what a dry run of the first 1,000 rows would report. Arguments: file*, body*.\nupdateMapping: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.',
         },
         idempotency_key: { type: 'string' },
         file: {
@@ -1760,9 +1780,10 @@ export const TOOLS: readonly ToolDefinition[] = [
         body: {
           type: 'object',
           description:
-            'For create: build_id*, mode*, on_missing, match_by, events, mapping_id, mapping, encoding, delimiter, quote, decimal_sign, sheet, header_row.\nFor apply: mode, on_missing, events.\nFor createMapping: name*, columns*, reading.\nFor preview: build_id, mapping_id, mapping, match_by, encoding, delimiter, quote, decimal_sign, sheet, header_row.\nFor updateMapping: name, columns, reading.',
+            'For create: build_id*, mode*, on_missing, match_by, events, mapping_id, mapping, encoding, delimiter, quote, decimal_sign, sheet, header_row.\nFor updateRows: items*.\nFor updateRow: cells*.\nFor apply: mode, on_missing, events.\nFor createMapping: name*, columns*, reading.\nFor preview: build_id, mapping_id, mapping, match_by, encoding, delimiter, quote, decimal_sign, sheet, header_row.\nFor updateMapping: name, columns, reading.',
         },
         id: { type: 'string' },
+        row: { type: 'string' },
         if_match: { type: 'string' },
       },
       required: ['operation'],
@@ -1780,6 +1801,24 @@ export const TOOLS: readonly ToolDefinition[] = [
         hasSecret: false,
         places: { idempotency_key: 'option', file: 'file', body: 'body' },
         required: ['file', 'body'],
+      },
+      updateRows: {
+        operationId: 'updateImportRows',
+        scope: 'imports:write',
+        isList: false,
+        isFile: false,
+        hasSecret: false,
+        places: { id: 'path', idempotency_key: 'option', body: 'body' },
+        required: ['id', 'body'],
+      },
+      updateRow: {
+        operationId: 'updateImportRow',
+        scope: 'imports:write',
+        isList: false,
+        isFile: false,
+        hasSecret: false,
+        places: { id: 'path', row: 'path', idempotency_key: 'option', if_match: 'option', body: 'body' },
+        required: ['id', 'row', 'body'],
       },
       apply: {
         operationId: 'applyImport',

@@ -258,7 +258,7 @@ describe('loadSandbox', () => {
       { build_id, mode: 'dry_run', status: 'completed_with_errors', created_count: 1, rejected_count: 1 },
       [],
     ]);
-    const compared = { id: second?.id ?? '', with_id: first?.id ?? '', ended_at: [] };
+    const compared = { id: second?.id ?? '', with_id: first?.id ?? '', ended_at: [], versions: [] };
     const { counts } = await openDifferences(north, compared, {});
     expect(counts).toEqual({ added: 1, removed: 1, changed: 8, rejected: 1 });
   });

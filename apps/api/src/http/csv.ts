@@ -65,7 +65,9 @@ export async function sendLines(
       .status(route.success.status)
       .header('content-type', `${CSV_TYPE}; charset=utf-8; header=present`)
       .header('content-disposition', `attachment; filename="${route.operationId}.csv"`);
-    const file = Readable.from(request.method === 'HEAD' ? [] : lines);
+    const file = Readable.from(
+      request.method === 'HEAD' ? [] : startsWithMark(route, request) ? withMark(lines) : lines,
+    );
     file.once('close', release);
     abortStalled(request, file);
     return file;
@@ -73,6 +75,15 @@ export async function sendLines(
     release();
     throw error;
   }
+}
+
+/** Excel reads UTF-8 by its byte order mark: the dashboard downloads the rows of files, which are corrected in it, with one. */
+const startsWithMark = ({ response }: Exchange['route'], { download_name }: FastifyRequest): boolean =>
+  download_name !== null && response?.kind === 'page' && response.csv === 'own';
+
+async function* withMark(lines: AsyncIterable<string | Uint8Array>): AsyncGenerator<string | Uint8Array> {
+  yield '\uFEFF';
+  yield* lines;
 }
 
 /** Throws 400 where a request for CSV selects a page. */

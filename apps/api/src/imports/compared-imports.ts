@@ -12,7 +12,11 @@ export async function findCompared(db: AccountDb, id: string, with_id: string | 
   const other = with_id === undefined ? await findPrevious(db, current) : await getOther(db, current, with_id);
   assertComparable(db, other);
   const isRepeating = current.base_id !== null || other.base_id !== null;
-  return { id, with_id: other.id, ended_at: [current.finished_at, other.finished_at], isRepeating };
+  const [ended_at, versions] = [
+    [current.finished_at, other.finished_at],
+    [current.version, other.version],
+  ];
+  return { id, with_id: other.id, ended_at, versions, isRepeating };
 }
 
 function assertComparable({ environment }: AccountDb, row: ImportRecord): void {

@@ -5,7 +5,6 @@ import {
   assertKnownFailure,
   cancelImport,
   assertRowsKept,
-  createRowPresenter,
   createRowSource,
   type Difference,
   FileError,
@@ -14,6 +13,8 @@ import {
   type ImportRecord,
   type IssueFilter,
   isUnfinished,
+  lockImport,
+  presentColumns,
   presentDifference,
   presentImport,
   presentImportChange,
@@ -21,7 +22,6 @@ import {
   openDifferences,
   openRowsCsv,
   queueImport,
-  readOptions,
   storeUpload,
 } from '@pnb/imports';
 import { readPage } from '@pnb/lists';
@@ -31,7 +31,9 @@ import { implement } from '../http/implement.ts';
 import { poll } from '../http/poll.ts';
 import { refuseFile } from '../http/refuse-file.ts';
 import { findCompared } from './compared-imports.ts';
+import { createTaggedPresenter } from './import-rows.ts';
 import * as imports from './imports.repository.ts';
+import { correctBatch, correctRow, lockCorrected } from './row-corrections.ts';
 
 export const ImportsController = implement(contract.imports, {
   listImports: async ({ query }, { db }) => {
@@ -75,8 +77,8 @@ export const ImportsController = implement(contract.imports, {
     if (as_csv) return openCsv(db, row, query);
     const source = createRowSource(db, row, query);
     const page = await readPage<network.ImportRowModel>(db, contract.imports.listImportRows.list, source, query);
-    const options = readOptions(row, row.columns, db.environment);
-    return { ...page, data: page.data.map(createRowPresenter(row, options)) };
+    const meta = { ...page.meta, columns: presentColumns(row) };
+    return { data: page.data.map(createTaggedPresenter(db.environment, row)), meta };
   },
 
   getImportIssues: async ({ params }, { db }) => {
@@ -84,6 +86,22 @@ export const ImportsController = implement(contract.imports, {
     const { total, issues } = await groupImportIssues(db, params.id);
     return { object: 'import_issues', import_id: params.id, total, issues };
   },
+
+  getImportRow: async ({ params }, { db }) => {
+    const record = await imports.getImport(db, params.id);
+    assertRowsKept(db.environment, record);
+    const row = await imports.getRow(db, record, Number(params.row));
+    return createTaggedPresenter(db.environment, record)(row);
+  },
+
+  updateImportRow: async ({ params, body: { cells }, precondition }, { db: tx }) => {
+    const record = await lockCorrected(tx, params.id);
+    const row = await correctRow(tx, record, { row: Number(params.row), cells, precondition });
+    return createTaggedPresenter(tx.environment, record)(row);
+  },
+
+  updateImportRows: async ({ params, body: { items } }, { db: tx }) =>
+    correctBatch(tx, await lockCorrected(tx, params.id), items),
 
   listImportChanges: async ({ params, query }, { db }) => {
     assertRowsKept(db.environment, await imports.getImport(db, params.id));
@@ -101,6 +119,8 @@ export const ImportsController = implement(contract.imports, {
   },
 
   applyImport: async ({ params, body }, { db: tx, plan }) => {
+    // A correction that began before is applied, too.
+    await lockImport(tx, params.id);
     const dryRun = await imports.getImport(tx, params.id);
     if (!isApplicable(dryRun)) throw notApplicable(dryRun);
     assertRowsKept(tx.environment, dryRun);
@@ -111,6 +131,8 @@ export const ImportsController = implement(contract.imports, {
   },
 
   revertImport: async ({ params }, { db: tx, plan }) => {
+    // It includes a correction that began before.
+    await lockImport(tx, params.id);
     const current = await imports.getImport(tx, params.id);
     if (current.status === 'reverted' || current.phase === 'revert') return presentImport(tx, current);
     if (current.finished_at === null || current.mode === 'dry_run') throw notRevertible(current);

@@ -12,7 +12,9 @@ import { lockAccount, measureQuota, newId, takeQuotas, type AccountDb, type Acco
 import type { ListSource } from '@pnb/lists';
 import {
   deleteChunks,
+  findRow,
   type ImportRecord,
+  type ImportRowRecord,
   pruneOwnUploads,
   type Reading,
   type StoredUpload,
@@ -34,6 +36,12 @@ export async function getImport({ sql }: AccountDb, id: string): Promise<ImportR
   const row = await sql.import.findUnique({ where: { id } });
   if (!row) throw notFound('import');
   return row;
+}
+
+export async function getRow(db: AccountDb, record: ImportRecord, row: number): Promise<ImportRowRecord> {
+  const found = await findRow(db, record, row);
+  if (found) return found;
+  throw new Problem('resource_not_found', `The import has no row ${row}. Use the number of a row of its file.`);
 }
 
 type Fields = Pick<ImportCreate, 'build_id' | 'mode' | 'on_missing' | 'match_by' | 'mapping'> & {

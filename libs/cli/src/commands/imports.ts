@@ -2,6 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import type { ProviderNetwork } from '@pnb/client';
 import type { Context } from '../context.ts';
 import { parseLimit, parseList } from '../options.ts';
+import { createCorrectCommand } from './import-corrections.ts';
 import { describeGuess } from './import-guesses.ts';
 import { createIssuesCommand, createPreviewCommand } from './import-preview.ts';
 import { createUploadCommand, showImport, watchImport } from './import-upload.ts';
@@ -49,6 +50,7 @@ export function createImportCommands(context: Context) {
       await showImport(context, watch ? await watchImport(context, pnb, id) : await pnb.imports.get(id));
     });
   imports.addCommand(createApplyCommand(context));
+  imports.addCommand(createCorrectCommand(context));
   imports.addCommand(createRowsCommand(context));
   return imports;
 }

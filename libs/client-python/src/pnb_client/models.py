@@ -2807,7 +2807,7 @@ class ImportRowPage(Model):
 
     data: list[ImportRow]
     """The objects of this page."""
-    meta: PageMeta
+    meta: ImportRowMeta
 
 
 
@@ -2823,7 +2823,7 @@ class ImportRow(Model):
     provider_id: str | None
     """The provider of the row, if it exists."""
     cells: list[str]
-    """The cells of the row as they are in the file. Of a file with more than 200 columns: those of imported columns, then of others."""
+    """The cells of the row as they are in the file, or as they were corrected. Of a file with more than 200 columns: those of imported columns, then of others."""
     cell_columns: list[int] | None
     """Index of the column of each cell. Null where the cells are in the order of the columns."""
     errors: list[ImportRowError]
@@ -2832,6 +2832,10 @@ class ImportRow(Model):
     """What was accepted and needs attention."""
     guesses: list[ImportRowGuess]
     """Values of the row that were guessed."""
+    correction: ImportRowCorrection | None
+    """Null unless the row was corrected."""
+    etag: str | None
+    """Entity tag of the row, for its correction. Null for a missing provider."""
 
 
 
@@ -2883,6 +2887,32 @@ class ImportRowGuess(Model):
 
 
 
+class ImportRowMeta(Model):
+    """The position of a page in its list, and the columns of the file."""
+
+    total: int
+    """Exact number of objects that match the filters."""
+    page: int
+    """Number of this page, starting at 1."""
+    per_page: int
+    """Number of objects per page."""
+    next_cursor: str | None
+    """Value of the cursor parameter for the next page. Null on the last page."""
+    columns: list[ImportRowColumn]
+    """The column of each cell, in the order of cells."""
+
+
+
+class ImportRowColumn(Model):
+    """The column of a cell."""
+
+    heading: str
+    """Heading in the file."""
+    field: str | None
+    """Field that receives the column. Null where it is not imported."""
+
+
+
 class ImportIssues(Model):
     """The errors and warnings of an import, grouped."""
 
@@ -2916,6 +2946,88 @@ class ImportIssue(Model):
     """Rows that have it."""
     first_rows: list[int]
     """Numbers of the first 5 of these rows."""
+
+
+
+class ImportRowsUpdateReport(Model):
+    """The results of a batch of corrections."""
+
+    object: Literal["import_rows_update"]
+    """Always import_rows_update."""
+    import_id: str
+    """Identifier of the import."""
+    applied: int
+    """Number of rows that are imported now, or would be by a dry run."""
+    rejected: int
+    """Number of rows that still have errors."""
+    refused: int
+    """Number of items that changed nothing."""
+    results: list[ImportRowUpdateResult]
+    """One result for each item, in the order of the request."""
+
+
+
+class ImportRowUpdateResult(Model):
+    """The result of one correction of a batch."""
+
+    index: int
+    """Position of the item in the request, starting at 0."""
+    row: int | None
+    """Number of the row. Null where the item names none."""
+    outcome: Literal["created", "updated", "unchanged", "rejected"] | str | None
+    """Outcome of the corrected row. rejected: it still has errors. Null for a refused item."""
+    provider_id: str | None
+    """The provider of the row, if it exists."""
+    etag: str | None
+    """Entity tag of the row. Null for a refused item."""
+    errors: list[ImportRowError]
+    """Errors of the row, or those for which the item is refused."""
+    code: Literal["malformed_json", "invalid_parameter", "unknown_parameter", "invalid_cursor", "invalid_idempotency_key", "invalid_request", "unsupported_grant_type", "invalid_scope", "unsupported_token_type", "missing_token", "invalid_token", "expired_token", "revoked_token", "api_key_not_accepted", "invalid_client", "insufficient_scope", "api_key_exceeds_caller", "plan_feature_unavailable", "plan_limit_exceeded", "environment_mismatch", "account_suspended", "ip_not_allowed", "sandbox_only", "route_not_found", "resource_not_found", "method_not_allowed", "not_acceptable", "request_timeout", "stage_transition_not_allowed", "campaign_action_not_allowed", "build_frozen", "duplicate_external_id", "conflict", "idempotency_in_progress", "invalid_state", "event_expired", "import_expired", "endpoint_sunset", "precondition_failed", "payload_too_large", "uri_too_long", "unsupported_media_type", "validation_failed", "idempotency_key_reused", "rate_limit_exceeded", "auth_attempts_exceeded", "headers_too_large", "internal_error", "service_unavailable", "gateway_timeout"] | str | None
+    """For a refused item: the code with which the single PATCH would refuse it."""
+    detail: str | None
+    """For a refused item: what is wrong and how to fix it."""
+    conflict_id: str | None
+    """For a refused item: identifier of the provider that was changed since the import, if any."""
+
+
+
+class ImportRowsUpdate(Model):
+    """Corrections of up to 500 rows."""
+
+    items: list[ImportRowsUpdateItem]
+    """Rows to correct, each of them once."""
+
+
+
+class ImportRowsUpdateItem(Model):
+    """A correction of one row of a batch."""
+
+    row: int
+    """Number of the row."""
+    etag: str | None = None
+    """Entity tag of the row as it was read. The item is refused if the row has changed since."""
+    cells: list[ImportCellCorrection]
+    """The cells that change. The others stay as they are."""
+
+
+
+class ImportCellCorrection(Model):
+    """The new text of one cell, whose column is named by its heading or by its index."""
+
+    heading: str | None = None
+    """Heading of the column, in any case. Of a repeated heading, the column that is imported."""
+    index: int | None = None
+    """Index of the column, from 0, instead of its heading."""
+    value: str
+    """The new text of the cell."""
+
+
+
+class ImportRowUpdate(Model):
+    """A correction of a row."""
+
+    cells: list[ImportCellCorrection]
+    """The cells that change. The others stay as they are."""
 
 
 
@@ -5576,6 +5688,17 @@ class ProviderBatchResultProvider(Model):
     """When a writable field last changed."""
     tin: str | None = None
     """Taxpayer identification number (TIN) under which the provider bills: nine digits. That of a sole practitioner can be a Social Security number, so that no event and no filing contains it: absent from the object of an event. Null if unknown."""
+
+
+
+class ImportRowCorrection(Model):
+    """Null unless the row was corrected."""
+
+    corrected_at: str
+    """When the row was corrected last."""
+    actor: Actor
+    original_cells: list[str]
+    """The cells as they are in the file, in the order of cells."""
 
 
 

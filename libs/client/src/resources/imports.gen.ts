@@ -79,7 +79,7 @@ export class Imports extends Resource {
   /**
    * Rows of the file with their outcome and errors, then the providers that a complete file does not name. With
    * Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload
-   * that file again.
+   * that file again, or correct them in place by PATCH.
    *
    * Scope: `imports:read`.
    *
@@ -100,6 +100,28 @@ export class Imports extends Resource {
   }
 
   /**
+   * Corrects up to 500 rows as the PATCH of a single row does. Each item is applied or refused on its own: the
+   * response has a result for each of them. Rows of one provider are corrected together.
+   *
+   * Scope: `imports:write`.
+   *
+   * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409 `build_frozen`, 409 `invalid_state`, 410
+   * `import_expired`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const importRowsUpdateReport = await pnb.imports.updateRows(
+   *   'imp_01kc59z6h8f8w9p5p3w5t1y0za',
+   *   { items: [{ row: 3, cells: [{ heading: 'Name', value: 'Ana Rivera, MD' }] }] },
+   * );
+   * console.log(importRowsUpdateReport.import_id, importRowsUpdateReport.applied);
+   * ```
+   */
+  updateRows(id: string, body: Body<'updateImportRows'>, options?: RequestOptions): Call<Data<'updateImportRows'>> {
+    return this.send({ method: 'PATCH', path: '/v1/imports/{id}/rows', params: { id }, body }, options);
+  }
+
+  /**
    * Errors and warnings of the rows, grouped by code, field, column and, of up to five values, by value. The
    * filters code and field of GET /v1/imports/{id}/rows list all rows of a group.
    *
@@ -115,6 +137,53 @@ export class Imports extends Resource {
    */
   getIssues(id: string, options?: RequestOptions): Call<Data<'getImportIssues'>> {
     return this.send({ method: 'GET', path: '/v1/imports/{id}/issues', params: { id } }, options);
+  }
+
+  /**
+   * Returns a row of the file with its outcome, errors and warnings.
+   *
+   * Scope: `imports:read`.
+   *
+   * Errors: 404 `resource_not_found`, 410 `import_expired`.
+   *
+   * @example
+   * ```ts
+   * const importRow = await pnb.imports.getRow('imp_01kc59z6h8f8w9p5p3w5t1y0za', '2');
+   * console.log(importRow.outcome);
+   * ```
+   */
+  getRow(id: string, row: string, options?: RequestOptions): Call<Data<'getImportRow'>> {
+    return this.send({ method: 'GET', path: '/v1/imports/{id}/rows/{row}', params: { id, row } }, options);
+  }
+
+  /**
+   * Corrects cells of a row that was rejected or has warnings, and applies it at once, together with the other
+   * rows of its provider and as the import would have. It is then part of the import and of its revert. A row that
+   * still has errors stays rejected: 200 with the new errors, and no provider is written. A row that was imported
+   * cannot become rejected: 422. 409 conflict with the id of the provider if it was changed since the import. Of a
+   * dry run, the outcome alone changes, and applying it uses the corrected cells. Emits the events of POST and
+   * PATCH of a provider.
+   *
+   * Scope: `imports:write`.
+   *
+   * Errors: 403 `plan_limit_exceeded`, 404 `resource_not_found`, 409 `build_frozen`, 409 `conflict`, 409
+   * `invalid_state`, 410 `import_expired`, 412 `precondition_failed`, 422 `validation_failed`.
+   *
+   * @example
+   * ```ts
+   * const importRow = await pnb.imports.updateRow('imp_01kc59z6h8f8w9p5p3w5t1y0za', '2', {
+   *   cells: [{ heading: 'Name', value: 'Ana Rivera, MD' }],
+   * });
+   * console.log(importRow.outcome);
+   * ```
+   */
+  updateRow(
+    id: string,
+    row: string,
+    body: Body<'updateImportRow'>,
+    options?: RequestOptions,
+  ): Call<Data<'updateImportRow'>> {
+    return this.send({ method: 'PATCH', path: '/v1/imports/{id}/rows/{row}', params: { id, row }, body }, options);
   }
 
   /**

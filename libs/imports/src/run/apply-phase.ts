@@ -91,7 +91,7 @@ async function applyNextRepeats(db: AccountDb, record: ImportRecord, after: numb
   });
 }
 
-interface Applied {
+export interface Applied {
   /** Has the ids of created providers, by key. */
   ids: ReadonlyMap<string, string>;
   /** Has the versions of the providers of groups that were not rejected, by key. */
@@ -108,7 +108,12 @@ interface Application {
   context: PlanContext;
 }
 
-async function applyGroups(tx: AccountTransaction, groups: PortionGroup[], application: Application): Promise<Applied> {
+/** Writes the providers of planned groups; a conflict with another provider rejects the rows of one. */
+export async function applyGroups(
+  tx: AccountTransaction,
+  groups: PortionGroup[],
+  application: Application,
+): Promise<Applied> {
   const { record, context } = application;
   await lockOpenBuild(tx, record.build_id, '/build_id');
   const updates = await updateAll(tx, groups, context);

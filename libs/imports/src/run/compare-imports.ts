@@ -14,6 +14,8 @@ export interface ComparedImports {
   ended_at: readonly (Date | null)[];
   /** Whether one of them has a base, and may repeat rows. */
   isRepeating?: boolean;
+  /** Their versions, which corrections of rows change. */
+  versions: readonly number[];
 }
 
 /** Each is bound where it is used: a statement has no value without a place. */
@@ -84,7 +86,7 @@ interface Query {
   field?: readonly ComparedField[] | undefined;
 }
 
-/** The differences as a list, with its counts by kind. Neither import changes any more. */
+/** The differences as a list, with its counts by kind. */
 export async function openDifferences(
   db: AccountHandle,
   compared: ComparedImports,
@@ -129,7 +131,7 @@ function buildFieldCondition(form: Form, fields: readonly ComparedField[], bind:
 
 type DifferenceCounts = Readonly<Record<DifferenceKind, number>>;
 
-/** Counts of imports that have ended, which nothing changes. */
+/** Counts of imports that have ended, which corrections alone change. */
 const counted = new LRUCache<string, DifferenceCounts>({ max: 1_000 });
 
 /** Differences by kind; with fields, changed providers of which one of them differs. */
@@ -138,8 +140,8 @@ async function countDifferences(
   compared: ComparedImports,
   fields?: readonly ComparedField[],
 ): Promise<DifferenceCounts> {
-  const { id, with_id, ended_at } = compared;
-  const name = JSON.stringify([db.account_id, id, with_id, ended_at, fields]);
+  const { id, with_id, ended_at, versions } = compared;
+  const name = JSON.stringify([db.account_id, id, with_id, ended_at, versions, fields]);
   const cached = counted.get(name);
   if (cached) return cached;
   const rows = await accountQuery<{ kind: DifferenceKind; count: bigint }>(db, (bind) => {

@@ -37,9 +37,9 @@ interface Portion {
 /** Rows that were rejected when they were read are rejected again; the others are compared with the providers of now. */
 const copyRows = (db: AccountDb, { id, dry_run_id, after }: Portion): Promise<number> =>
   db.execute`
-    insert into import_rows (account_id, import_id, row, cells, cut, key, errors, outcome)
+    insert into import_rows (account_id, import_id, row, cells, cut, key, errors, outcome, correction)
     select account_id, ${id}::uuid, row, cells, cut, key, case when key is null then errors else '[]' end,
-      case when key is null then 'rejected'::row_outcome end
+      case when key is null then 'rejected'::row_outcome end, correction
     from import_rows
     where account_id = ${db.account_id}::uuid and import_id = ${dry_run_id}::uuid
       and row > ${after}::int and row <= ${after + NUMBERS_AT_ONCE}::int`;

@@ -2,12 +2,13 @@ import { type Actor, encodeId, type Import, type ImportChange, type ImportRow, M
 import type { AccountDb, AccountTransaction, network } from '@pnb/db';
 import { eventDraft, type EventDraft } from '@pnb/events';
 import { mergeReading, nameDelimiter, type Reading, type StatedReading } from '../files/reading.ts';
-import { type ColumnMapping, planColumns, type UnmappedColumn } from '../rows/mapping.ts';
+import { getTarget, type ColumnMapping, planColumns, type UnmappedColumn } from '../rows/mapping.ts';
 import { presentUnmapped } from '../rows/present-unmapped.ts';
 import type { GuessedValue } from './guessed-values.ts';
 import { type ImportRecord, readImportRow, type ReadOptions } from './import-state.ts';
 import { readFirstErrors, readRunIds } from './import-extras.ts';
 import { findRowExpiry } from './row-expiry.ts';
+import { readCorrection, type StoredCorrection } from '../correct/stored-correction.ts';
 
 const MAX_TEXT = 1_000;
 /** Columns, and cells of a row, in a response. */
@@ -91,9 +92,9 @@ export const FIRST_MISSING_ROW = 1_000_000_000;
 export function createRowPresenter(
   record: ImportRecord,
   options: ReadOptions,
-): (row: network.ImportRowModel) => ImportRow {
+): (row: network.ImportRowModel) => Omit<ImportRow, 'etag'> {
   const order = record.columns.length > MAX_COLUMNS ? listCellColumns(record) : null;
-  return ({ row, cells, cut, outcome, provider_id, errors, warnings }) => ({
+  return ({ row, cells, cut, outcome, provider_id, errors, warnings, correction }) => ({
     object: 'import_row',
     row: row >= FIRST_MISSING_ROW ? null : row,
     outcome: outcome,
@@ -106,7 +107,16 @@ export function createRowPresenter(
       row >= FIRST_MISSING_ROW
         ? []
         : readImportRow({ row, cells: cells as string[], cut: cut ?? undefined }, options).guesses,
+    correction: presentCorrection(readCorrection({ correction }), order),
   });
+}
+
+/** The column of each cell of a row, as it is presented. */
+export function presentColumns({ columns, mapping }: ImportRecord): { heading: string; field: string | null }[] {
+  const plan = planColumns(columns, mapping as unknown as ColumnMapping[]);
+  const fields = new Map(plan.columns.map((column) => [column.index, getTarget(column)]));
+  const order = columns.length > MAX_COLUMNS ? listCellColumns({ columns, mapping }) : [...columns.keys()];
+  return order.map((index) => ({ heading: (columns[index] ?? '').slice(0, 200), field: fields.get(index) ?? null }));
 }
 
 const presentCells = (cells: string[], order: number[] | null): Pick<ImportRow, 'cells' | 'cell_columns'> =>
@@ -114,7 +124,14 @@ const presentCells = (cells: string[], order: number[] | null): Pick<ImportRow, 
     ? { cells: cells.slice(0, MAX_COLUMNS), cell_columns: null }
     : { cells: order.map((index) => cells[index] ?? ''), cell_columns: order };
 
-function listCellColumns({ columns, mapping }: ImportRecord): number[] {
+const presentCorrection = (correction: StoredCorrection | null, order: number[] | null): ImportRow['correction'] =>
+  correction && {
+    corrected_at: new Date(correction.at),
+    actor: correction.actor as Actor,
+    original_cells: presentCells(correction.cells, order).cells,
+  };
+
+function listCellColumns({ columns, mapping }: Pick<ImportRecord, 'columns' | 'mapping'>): number[] {
   const plan = planColumns(columns, mapping as unknown as ColumnMapping[]);
   return [...new Set([...plan.columns.map(({ index }) => index), ...columns.keys()])].slice(0, MAX_COLUMNS);
 }

@@ -153,7 +153,7 @@ describe('an account', () => {
     });
     expect([(await readRunIds(owner, [record])).size, (await readRunIds(stranger, [record])).size]).toEqual([1, 0]);
     expect(await readFile(stranger)).toBe(0);
-    const compared = { id: import_id, with_id: newId(), ended_at: [] };
+    const compared = { id: import_id, with_id: newId(), ended_at: [], versions: [] };
     const list = async (db: AccountDb, few: number) => {
       const { source } = await openDifferences(db, compared, { few });
       return (await readPage(db, imports.compareImports.list, source, {})).data.length;

@@ -55,7 +55,28 @@ export async function planPortion(
     key,
     folded: foldRows(staged.map((row) => readImportRow(toCells(row), options))),
   }));
-  const matches = await lockMatches(tx, record.build_id, groups.map(toMatchGroup));
+  return planStated(tx, record, { context, groups, matches: await lockStated(tx, record, groups) });
+}
+
+/** The providers that the rows of each key name, locked until the transaction ends. */
+export const lockStated = (
+  tx: AccountTransaction,
+  { build_id }: ImportRecord,
+  groups: readonly StatedGroup[],
+): Promise<Matches> => lockMatches(tx, build_id, groups.map(toMatchGroup));
+
+interface StatedGroups {
+  context: PlanContext;
+  groups: readonly StatedGroup[];
+  matches: Matches;
+}
+
+/** Plans what the rows of some keys of an import do. */
+export async function planStated(
+  tx: AccountTransaction,
+  record: ImportRecord,
+  { context, groups, matches }: StatedGroups,
+): Promise<PortionGroup[]> {
   const owners = groups.flatMap(({ key }) => findOwnKey(key, matches.found.get(key)) ?? []);
   const named = await findKeys(tx, record.id, owners);
   const repeated = await findRepeated(tx, record, groups);

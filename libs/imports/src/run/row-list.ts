@@ -90,3 +90,15 @@ export const readNextRows = (
       cross join lateral (${selectContent(db, bind)}) found
       order by row`;
   });
+
+/** A row of an import, also one that repeats a row of an earlier one. */
+export async function findRow(
+  db: AccountDb,
+  { id: import_id, base_id }: Place,
+  row: number,
+): Promise<network.ImportRowModel | null> {
+  const own = await db.sql.importRow.findFirst({ where: { import_id, row } });
+  if (own || base_id === null) return own;
+  const [next] = await readNextRows(db, import_id, { after: row - 1, limit: 1 });
+  return next?.row === row ? next : null;
+}

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
         ImportMappingUpdate,
         ImportPreview,
         ImportRow,
+        ImportRowUpdate,
+        ImportRowsUpdate,
+        ImportRowsUpdateReport,
     )
 
 
@@ -147,7 +150,7 @@ class ImportsResource:
         sort: Sequence[Literal["row", "-row"] | str] | str | None = None,
         **options: Unpack[RequestOptions],
     ) -> SyncList[ImportRow]:
-        """Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again.
+        """Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again, or correct them in place by PATCH.
 
         Scope: `imports:read`.
 
@@ -167,6 +170,45 @@ class ImportsResource:
             Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "has_warnings": has_warnings, "code": code, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
             options,
         )
+
+    def update_rows(
+        self,
+        id: str,
+        body: ImportRowsUpdate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportRowsUpdateReport:
+        """Corrects up to 500 rows as the PATCH of a single row does. Each item is applied or refused on its own: the response has a result for each of them. Rows of one provider are corrected together.
+
+        Scope: `imports:write`.
+
+        ``PATCH /v1/imports/{id}/rows``
+
+        ```python
+        import_rows_update_report = pnb.imports.update_rows(
+            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "items": [
+                    {
+                        "row": 3,
+                        "cells": [
+                            {
+                                "heading": "Name",
+                                "value": "Ana Rivera, MD",
+                            },
+                        ],
+                    },
+                ],
+            },
+        )
+        print(import_rows_update_report.import_id, import_rows_update_report.applied)
+        ```
+        """
+        return cast("ImportRowsUpdateReport", self._transport.call(
+            Operation("PATCH", "/v1/imports/{id}/rows", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ImportRowsUpdateReport"),
+            options,
+        ))
 
     def get_issues(
         self,
@@ -188,6 +230,67 @@ class ImportsResource:
         """
         return cast("ImportIssues", self._transport.call(
             Operation("GET", "/v1/imports/{id}/issues", params={"id": id}, headers={"if_none_match": if_none_match}, model="ImportIssues"),
+            options,
+        ))
+
+    def get_row(
+        self,
+        id: str,
+        row: str,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportRow:
+        """Returns a row of the file with its outcome, errors and warnings.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports/{id}/rows/{row}``
+
+        ```python
+        import_row = pnb.imports.get_row("imp_01kc59z6h8f8w9p5p3w5t1y0za", "2")
+        print(import_row.outcome)
+        ```
+        """
+        return cast("ImportRow", self._transport.call(
+            Operation("GET", "/v1/imports/{id}/rows/{row}", params={"id": id, "row": row}, headers={"if_none_match": if_none_match}, model="ImportRow"),
+            options,
+        ))
+
+    def update_row(
+        self,
+        id: str,
+        row: str,
+        body: ImportRowUpdate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportRow:
+        """Corrects cells of a row that was rejected or has warnings, and applies it at once, together with the other rows of its provider and as the import would have. It is then part of the import and of its revert. A row that still has errors stays rejected: 200 with the new errors, and no provider is written. A row that was imported cannot become rejected: 422. 409 conflict with the id of the provider if it was changed since the import. Of a dry run, the outcome alone changes, and applying it uses the corrected cells. Emits the events of POST and PATCH of a provider.
+
+        Scope: `imports:write`.
+
+        ``PATCH /v1/imports/{id}/rows/{row}``
+
+        ```python
+        import_row = pnb.imports.update_row(
+            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
+            "2",
+            {
+                "cells": [
+                    {
+                        "heading": "Name",
+                        "value": "Ana Rivera, MD",
+                    },
+                ],
+            },
+        )
+        print(import_row.outcome)
+        ```
+        """
+        return cast("ImportRow", self._transport.call(
+            Operation("PATCH", "/v1/imports/{id}/rows/{row}", params={"id": id, "row": row}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="ImportRow"),
             options,
         ))
 
@@ -615,7 +718,7 @@ class AsyncImportsResource:
         sort: Sequence[Literal["row", "-row"] | str] | str | None = None,
         **options: Unpack[RequestOptions],
     ) -> AsyncList[ImportRow]:
-        """Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again.
+        """Rows of the file with their outcome and errors, then the providers that a complete file does not name. With Accept: text/csv, the original columns, import_row and import_errors: correct the rejected rows and upload that file again, or correct them in place by PATCH.
 
         Scope: `imports:read`.
 
@@ -635,6 +738,45 @@ class AsyncImportsResource:
             Operation("GET", "/v1/imports/{id}/rows", params={"id": id}, query={"outcome": outcome, "has_warnings": has_warnings, "code": code, "field": field, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportRowPage"),
             options,
         )
+
+    async def update_rows(
+        self,
+        id: str,
+        body: ImportRowsUpdate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportRowsUpdateReport:
+        """Corrects up to 500 rows as the PATCH of a single row does. Each item is applied or refused on its own: the response has a result for each of them. Rows of one provider are corrected together.
+
+        Scope: `imports:write`.
+
+        ``PATCH /v1/imports/{id}/rows``
+
+        ```python
+        import_rows_update_report = await pnb.imports.update_rows(
+            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
+            {
+                "items": [
+                    {
+                        "row": 3,
+                        "cells": [
+                            {
+                                "heading": "Name",
+                                "value": "Ana Rivera, MD",
+                            },
+                        ],
+                    },
+                ],
+            },
+        )
+        print(import_rows_update_report.import_id, import_rows_update_report.applied)
+        ```
+        """
+        return cast("ImportRowsUpdateReport", await self._transport.call(
+            Operation("PATCH", "/v1/imports/{id}/rows", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ImportRowsUpdateReport"),
+            options,
+        ))
 
     async def get_issues(
         self,
@@ -656,6 +798,67 @@ class AsyncImportsResource:
         """
         return cast("ImportIssues", await self._transport.call(
             Operation("GET", "/v1/imports/{id}/issues", params={"id": id}, headers={"if_none_match": if_none_match}, model="ImportIssues"),
+            options,
+        ))
+
+    async def get_row(
+        self,
+        id: str,
+        row: str,
+        *,
+        if_none_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportRow:
+        """Returns a row of the file with its outcome, errors and warnings.
+
+        Scope: `imports:read`.
+
+        ``GET /v1/imports/{id}/rows/{row}``
+
+        ```python
+        import_row = await pnb.imports.get_row("imp_01kc59z6h8f8w9p5p3w5t1y0za", "2")
+        print(import_row.outcome)
+        ```
+        """
+        return cast("ImportRow", await self._transport.call(
+            Operation("GET", "/v1/imports/{id}/rows/{row}", params={"id": id, "row": row}, headers={"if_none_match": if_none_match}, model="ImportRow"),
+            options,
+        ))
+
+    async def update_row(
+        self,
+        id: str,
+        row: str,
+        body: ImportRowUpdate | Mapping[str, Any],
+        *,
+        idempotency_key: str | None = None,
+        if_match: str | None = None,
+        **options: Unpack[RequestOptions],
+    ) -> ImportRow:
+        """Corrects cells of a row that was rejected or has warnings, and applies it at once, together with the other rows of its provider and as the import would have. It is then part of the import and of its revert. A row that still has errors stays rejected: 200 with the new errors, and no provider is written. A row that was imported cannot become rejected: 422. 409 conflict with the id of the provider if it was changed since the import. Of a dry run, the outcome alone changes, and applying it uses the corrected cells. Emits the events of POST and PATCH of a provider.
+
+        Scope: `imports:write`.
+
+        ``PATCH /v1/imports/{id}/rows/{row}``
+
+        ```python
+        import_row = await pnb.imports.update_row(
+            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
+            "2",
+            {
+                "cells": [
+                    {
+                        "heading": "Name",
+                        "value": "Ana Rivera, MD",
+                    },
+                ],
+            },
+        )
+        print(import_row.outcome)
+        ```
+        """
+        return cast("ImportRow", await self._transport.call(
+            Operation("PATCH", "/v1/imports/{id}/rows/{row}", params={"id": id, "row": row}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key, "if_match": if_match}, model="ImportRow"),
             options,
         ))
 
@@ -974,7 +1177,10 @@ class ImportsResourceRaw:
     def __init__(self, resource: ImportsResource) -> None:
         self.create = raw(resource.create)
         self.get = raw(resource.get)
+        self.update_rows = raw(resource.update_rows)
         self.get_issues = raw(resource.get_issues)
+        self.get_row = raw(resource.get_row)
+        self.update_row = raw(resource.update_row)
         self.apply = raw(resource.apply)
         self.revert = raw(resource.revert)
         self.cancel = raw(resource.cancel)
@@ -991,7 +1197,10 @@ class AsyncImportsResourceRaw:
     def __init__(self, resource: AsyncImportsResource) -> None:
         self.create = raw_async(resource.create)
         self.get = raw_async(resource.get)
+        self.update_rows = raw_async(resource.update_rows)
         self.get_issues = raw_async(resource.get_issues)
+        self.get_row = raw_async(resource.get_row)
+        self.update_row = raw_async(resource.update_row)
         self.apply = raw_async(resource.apply)
         self.revert = raw_async(resource.revert)
         self.cancel = raw_async(resource.cancel)

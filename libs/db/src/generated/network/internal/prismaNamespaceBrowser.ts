@@ -966,7 +966,8 @@ export const ImportRowScalarFieldEnum = {
   outcome: 'outcome',
   errors: 'errors',
   warnings: 'warnings',
-  provider_id: 'provider_id'
+  provider_id: 'provider_id',
+  correction: 'correction'
 } as const
 
 export type ImportRowScalarFieldEnum = (typeof ImportRowScalarFieldEnum)[keyof typeof ImportRowScalarFieldEnum]

@@ -67,6 +67,7 @@ export type ImportRowCountAggregateOutputType = {
   errors: number
   warnings: number
   provider_id: number
+  correction: number
   _all: number
 }
 
@@ -112,6 +113,7 @@ export type ImportRowCountAggregateInputType = {
   errors?: true
   warnings?: true
   provider_id?: true
+  correction?: true
   _all?: true
 }
 
@@ -212,6 +214,7 @@ export type ImportRowGroupByOutputType = {
   errors: runtime.JsonValue
   warnings: runtime.JsonValue | null
   provider_id: string | null
+  correction: runtime.JsonValue | null
   _count: ImportRowCountAggregateOutputType | null
   _avg: ImportRowAvgAggregateOutputType | null
   _sum: ImportRowSumAggregateOutputType | null
@@ -248,6 +251,7 @@ export type ImportRowWhereInput = {
   errors?: Prisma.JsonFilter<"ImportRow">
   warnings?: Prisma.JsonNullableFilter<"ImportRow">
   provider_id?: Prisma.UuidNullableFilter<"ImportRow"> | string | null
+  correction?: Prisma.JsonNullableFilter<"ImportRow">
   import?: Prisma.XOR<Prisma.ImportScalarRelationFilter, Prisma.ImportWhereInput>
 }
 
@@ -262,6 +266,7 @@ export type ImportRowOrderByWithRelationInput = {
   errors?: Prisma.SortOrder
   warnings?: Prisma.SortOrderInput | Prisma.SortOrder
   provider_id?: Prisma.SortOrderInput | Prisma.SortOrder
+  correction?: Prisma.SortOrderInput | Prisma.SortOrder
   import?: Prisma.ImportOrderByWithRelationInput
 }
 
@@ -280,6 +285,7 @@ export type ImportRowWhereUniqueInput = Prisma.AtLeast<{
   errors?: Prisma.JsonFilter<"ImportRow">
   warnings?: Prisma.JsonNullableFilter<"ImportRow">
   provider_id?: Prisma.UuidNullableFilter<"ImportRow"> | string | null
+  correction?: Prisma.JsonNullableFilter<"ImportRow">
   import?: Prisma.XOR<Prisma.ImportScalarRelationFilter, Prisma.ImportWhereInput>
 }, "account_id_import_id_row">
 
@@ -294,6 +300,7 @@ export type ImportRowOrderByWithAggregationInput = {
   errors?: Prisma.SortOrder
   warnings?: Prisma.SortOrderInput | Prisma.SortOrder
   provider_id?: Prisma.SortOrderInput | Prisma.SortOrder
+  correction?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ImportRowCountOrderByAggregateInput
   _avg?: Prisma.ImportRowAvgOrderByAggregateInput
   _max?: Prisma.ImportRowMaxOrderByAggregateInput
@@ -315,6 +322,7 @@ export type ImportRowScalarWhereWithAggregatesInput = {
   errors?: Prisma.JsonWithAggregatesFilter<"ImportRow">
   warnings?: Prisma.JsonNullableWithAggregatesFilter<"ImportRow">
   provider_id?: Prisma.UuidNullableWithAggregatesFilter<"ImportRow"> | string | null
+  correction?: Prisma.JsonNullableWithAggregatesFilter<"ImportRow">
 }
 
 export type ImportRowCreateInput = {
@@ -326,6 +334,7 @@ export type ImportRowCreateInput = {
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: string | null
+  correction?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   import: Prisma.ImportCreateNestedOneWithoutRowsInput
 }
 
@@ -340,6 +349,7 @@ export type ImportRowUncheckedCreateInput = {
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: string | null
+  correction?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ImportRowUpdateInput = {
@@ -351,6 +361,7 @@ export type ImportRowUpdateInput = {
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  correction?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   import?: Prisma.ImportUpdateOneRequiredWithoutRowsNestedInput
 }
 
@@ -365,6 +376,7 @@ export type ImportRowUncheckedUpdateInput = {
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  correction?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ImportRowCreateManyInput = {
@@ -378,6 +390,7 @@ export type ImportRowCreateManyInput = {
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: string | null
+  correction?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ImportRowUpdateManyMutationInput = {
@@ -389,6 +402,7 @@ export type ImportRowUpdateManyMutationInput = {
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  correction?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ImportRowUncheckedUpdateManyInput = {
@@ -402,6 +416,7 @@ export type ImportRowUncheckedUpdateManyInput = {
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  correction?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ImportRowListRelationFilter = {
@@ -431,6 +446,7 @@ export type ImportRowCountOrderByAggregateInput = {
   errors?: Prisma.SortOrder
   warnings?: Prisma.SortOrder
   provider_id?: Prisma.SortOrder
+  correction?: Prisma.SortOrder
 }
 
 export type ImportRowAvgOrderByAggregateInput = {
@@ -518,6 +534,7 @@ export type ImportRowCreateWithoutImportInput = {
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: string | null
+  correction?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ImportRowUncheckedCreateWithoutImportInput = {
@@ -529,6 +546,7 @@ export type ImportRowUncheckedCreateWithoutImportInput = {
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: string | null
+  correction?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ImportRowCreateOrConnectWithoutImportInput = {
@@ -571,6 +589,7 @@ export type ImportRowScalarWhereInput = {
   errors?: Prisma.JsonFilter<"ImportRow">
   warnings?: Prisma.JsonNullableFilter<"ImportRow">
   provider_id?: Prisma.UuidNullableFilter<"ImportRow"> | string | null
+  correction?: Prisma.JsonNullableFilter<"ImportRow">
 }
 
 export type ImportRowCreateManyImportInput = {
@@ -582,6 +601,7 @@ export type ImportRowCreateManyImportInput = {
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: string | null
+  correction?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ImportRowUpdateWithoutImportInput = {
@@ -593,6 +613,7 @@ export type ImportRowUpdateWithoutImportInput = {
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  correction?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ImportRowUncheckedUpdateWithoutImportInput = {
@@ -604,6 +625,7 @@ export type ImportRowUncheckedUpdateWithoutImportInput = {
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  correction?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 export type ImportRowUncheckedUpdateManyWithoutImportInput = {
@@ -615,6 +637,7 @@ export type ImportRowUncheckedUpdateManyWithoutImportInput = {
   errors?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   warnings?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   provider_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  correction?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
 }
 
 
@@ -630,6 +653,7 @@ export type ImportRowSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   errors?: boolean
   warnings?: boolean
   provider_id?: boolean
+  correction?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["importRow"]>
 
@@ -644,6 +668,7 @@ export type ImportRowSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ext
   errors?: boolean
   warnings?: boolean
   provider_id?: boolean
+  correction?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["importRow"]>
 
@@ -658,6 +683,7 @@ export type ImportRowSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ext
   errors?: boolean
   warnings?: boolean
   provider_id?: boolean
+  correction?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["importRow"]>
 
@@ -672,9 +698,10 @@ export type ImportRowSelectScalar = {
   errors?: boolean
   warnings?: boolean
   provider_id?: boolean
+  correction?: boolean
 }
 
-export type ImportRowOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"account_id" | "import_id" | "row" | "cells" | "cut" | "key" | "outcome" | "errors" | "warnings" | "provider_id", ExtArgs["result"]["importRow"]>
+export type ImportRowOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"account_id" | "import_id" | "row" | "cells" | "cut" | "key" | "outcome" | "errors" | "warnings" | "provider_id" | "correction", ExtArgs["result"]["importRow"]>
 export type ImportRowInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
 }
@@ -719,6 +746,10 @@ export type $ImportRowPayload<ExtArgs extends runtime.Types.Extensions.InternalA
      */
     warnings: runtime.JsonValue | null
     provider_id: string | null
+    /**
+     * `{cells, at, actor, count}` of a corrected row: the cells as they are in the file, and the last correction.
+     */
+    correction: runtime.JsonValue | null
   }, ExtArgs["result"]["importRow"]>
   composites: {}
 }
@@ -1153,6 +1184,7 @@ export interface ImportRowFieldRefs {
   readonly errors: Prisma.FieldRef<"ImportRow", 'Json'>
   readonly warnings: Prisma.FieldRef<"ImportRow", 'Json'>
   readonly provider_id: Prisma.FieldRef<"ImportRow", 'String'>
+  readonly correction: Prisma.FieldRef<"ImportRow", 'Json'>
 }
     
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "import_rows" ADD COLUMN     "correction" JSONB;
