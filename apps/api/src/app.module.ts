@@ -10,6 +10,7 @@ import { EventDestinationsController } from './event-destinations/event-destinat
 import { EventsController } from './events/events.controller.ts';
 import { FilingsController } from './filings/filings.controller.ts';
 import { ImportMappingsController } from './import-mappings/import-mappings.controller.ts';
+import { ImportSourcesController } from './import-sources/import-sources.controller.ts';
 import { ImportsController } from './imports/imports.controller.ts';
 import { LiveEventsController } from './dashboard/live-events.controller.ts';
 import { OperatorController } from './dashboard/operator.controller.ts';
@@ -48,6 +49,7 @@ export const CONTROLLERS = [
   EventsController,
   FilingsController,
   ImportMappingsController,
+  ImportSourcesController,
   ImportsController,
   InvitationsController,
   MembersController,

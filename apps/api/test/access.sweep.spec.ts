@@ -31,8 +31,9 @@ const stranger = usePopulated(app);
 const elsewhere = usePopulated(app, { environment: 'production' });
 
 const guarded = ROUTES.filter(({ scope }) => scope !== null);
-const open = ROUTES.filter(({ scope }) => scope === null);
-const withId = ROUTES.filter((route) => hasId(route) && !isReference(route));
+/** A secret of an import source admits the others: see apps/api/src/import-sources. */
+const open = ROUTES.filter(({ access }) => access === 'public');
+const withId = ROUTES.filter((route) => hasId(route) && !isReference(route) && route.access !== 'source');
 const ofReference = ROUTES.filter((route) => hasId(route) && isReference(route));
 
 /** Tokens by their scopes: many operations have the same. */

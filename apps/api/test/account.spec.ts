@@ -34,7 +34,7 @@ describe('the account', () => {
     await caller.api.POST('/v1/providers', { body: aProviderCreate(build_id) });
     const webhook = { url: 'https://partner.example/hooks', event_types: ['provider.*' as const] };
     await caller.api.POST('/v1/webhooks', { body: webhook });
-    const uploads = { beneficiary_samples: 0, import_mappings: 0 };
+    const uploads = { beneficiary_samples: 0, import_mappings: 0, import_sources: 0 };
     const bytes = { import_bytes: 0, filing_bytes: 0, beneficiary_sample_bytes: 0, service_area_counties: 0 };
     const none = { ...uploads, ...bytes, event_destinations: 0, running_campaigns: 0, pending_filings: 0, filings: 0 };
     const built = { builds: 1, providers: 1, service_area_counties: 1, event_bytes: expect.any(Number) };

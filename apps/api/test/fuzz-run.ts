@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { type WebhookInput, requestsTo, trial, type World } from './fuzz.ts';
 import { npis } from './fuzz-values.ts';
 import { insertDestinations } from './destination-rows.ts';
+import { insertSources, type Sources } from './source-rows.ts';
 import { insertMappings } from './mapping-rows.ts';
 import { insertSamples } from './sample-rows.ts';
 import { insertImports } from './import-rows.ts';
@@ -74,12 +75,14 @@ async function makeWorld(): Promise<World> {
   await runTestDeliveries(app);
   const hooks = await makeHooks(main);
   const imported = await insertImports(main.db, build_ids[0] ?? '');
+  const sources = await insertSources(app.services.control, main.db, build_ids[0] ?? '');
   const sample_ids = await insertSamples(main.db, 8);
   const mapping_ids = await insertMappings(main.db, 12);
   // Four destinations: the plan allows five.
   const destination_ids = await Promise.all([0, 1].map(() => insertDestinations(main.db)));
   const tokens = keys.map(({ token }) => token);
   return {
+    source_secret: sources.source_secret,
     callers: [main, main, main, main, main, main, live, narrow],
     resetter: await app.signIn(),
     paths: (route) =>
@@ -95,6 +98,7 @@ async function makeWorld(): Promise<World> {
         campaigns,
         sample_ids,
         mapping_ids,
+        sources,
         destination_ids,
         ...hooks,
       }),
@@ -164,6 +168,7 @@ interface Ids {
   dry_run_id: string;
   sample_ids: string[];
   mapping_ids: string[];
+  sources: Sources;
   destination_ids: string[];
   /** Each with a delivery and a replay. */
   webhooks: Hook[];
@@ -191,6 +196,7 @@ function listPlainPaths(route: Route, ids: Ids): string[] {
       route.path
         .replace('{id}', id)
         .replace('{run_id}', run_id)
+        .replace('{upload_id}', ids.sources.upload_id)
         .replace('{provider_id}', ids.providers[at % 40] ?? '')
         .replace('{filing_id}', ids.filings.get(id) ?? '')
         .replace('{county_fips}', '49035')
@@ -205,6 +211,7 @@ function idsFor({ path, method }: Route, ids: Ids): string[] {
   const { providers, build_ids, spare_ids, key_ids, event_ids, import_ids, sample_ids } = ids;
   if (path.startsWith('/v1/campaigns')) return campaignsFor(path, method, ids.campaigns);
   if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
+  if (path.startsWith('/v1/import-sources')) return [ids.sources.source_id];
   if (path.startsWith('/v1/import-mappings'))
     return method === 'delete' ? ids.mapping_ids.slice(6) : ids.mapping_ids.slice(0, 6);
   if (path.startsWith('/v1/event-destinations'))

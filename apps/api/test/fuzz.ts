@@ -12,6 +12,7 @@ import {
 import type { SignedIn, TestApp } from '@pnb/testkit';
 import fc from 'fast-check';
 import { type KnownValues, oddText, oddValue, resolved, type Schema, makeValid } from './fuzz-values.ts';
+import { basic } from './feeds.ts';
 import { document, toForm, validatorFor } from './sweep.ts';
 
 /** The parts of requests: callers, and ids of existing objects. */
@@ -19,6 +20,8 @@ export interface World {
   /** The caller of most requests. */
   callers: readonly SignedIn[];
   /** The only caller of operations that empty its account. */
+  /** The secret that belongs to the import source in paths. */
+  source_secret: string;
   resetter: SignedIn;
   /** Paths with ids, by operation. */
   paths: (route: Route) => readonly string[];
@@ -85,6 +88,7 @@ function headersFor(route: Route, world: World): fc.Arbitrary<Record<string, str
     const basic = callers.map(({ api_key }) => `Basic ${Buffer.from(`${api_key}:`).toString('base64')}`);
     return fc.constantFrom(...basic.flatMap((authorization) => [{}, { authorization }]));
   }
+  if (route.access === 'source') return fc.constant({ authorization: basic(world.source_secret) });
   if (route.scope === null) return fc.constant({});
   const able = route.operationId === 'resetSandbox' ? [resetter] : callers;
   return fc.constantFrom(...able).map(({ token }) => ({ authorization: `Bearer ${token}` }));

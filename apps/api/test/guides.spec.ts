@@ -75,7 +75,14 @@ const TEXTS = [
 ].flatMap((pattern) => globSync(pattern, { cwd: root }).sort());
 
 /** The names of what a caller has: in texts, in samples of the document, and as the client libraries read them. */
-const VARIABLES = ['PNB_BASE_URL', 'PNB_API_KEY', 'PNB_TOKEN', 'PNB_WEBHOOK_SECRET', 'PNB_WEBHOOK_URL'];
+const VARIABLES = [
+  'PNB_BASE_URL',
+  'PNB_API_KEY',
+  'PNB_TOKEN',
+  'PNB_WEBHOOK_SECRET',
+  'PNB_WEBHOOK_URL',
+  'PNB_SOURCE_SECRET',
+];
 /** Hosts that stand for the service, and for what a partner runs. */
 const HOSTS = ['api.pnb.example', 'mcp.pnb.example', 'partner.example'];
 

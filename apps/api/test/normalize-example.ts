@@ -26,8 +26,10 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [INSTANT, '2026-11-01T12:00:00.000Z'],
   // Names that are unique by an identifier.
   [/Roster of map_\w+/g, 'Monthly roster'],
+  [/Group src_\w+/g, 'Example Medical Group'],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl'],
   [/pnb_(sandbox|live)_[0-9A-Za-z]{30,}/g, 'pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt'],
+  [/pnbs_(sandbox|live)_[\w-]{43}/g, 'pnbs_sandbox_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'],
   [/whsec_[\w+/=]+/g, 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='],
   [/http:\/\/api\.test/g, 'https://api.pnb.example'],
 ];

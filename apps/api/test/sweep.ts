@@ -34,11 +34,13 @@ import {
 } from '@pnb/testkit';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { basic } from './feeds.ts';
 import { insertImports } from './import-rows.ts';
 import { aMapping, insertMappings } from './mapping-rows.ts';
 import { insertDestinations } from './destination-rows.ts';
 import { type CampaignIds, findCampaignFor, makeCampaigns } from './campaigns.ts';
 import { insertLoggedRequests } from './request-rows.ts';
+import { insertSources } from './source-rows.ts';
 import { insertSamples, sampleFile } from './sample-rows.ts';
 import { runTestDeliveries, insertAttempt, insertDelivery, insertReplay } from './webhook-rows.ts';
 
@@ -69,6 +71,11 @@ export interface Populated extends SignedIn {
   ended_import_id: string;
   /** Id of a dry run that has ended. */
   dry_run_id: string;
+  source_id: string;
+  source_secret: string;
+  /** Held files of the source. */
+  upload_id: string;
+  rejected_id: string;
 }
 
 const POPULATED: KeysOf<Populated> = {
@@ -89,6 +96,10 @@ const POPULATED: KeysOf<Populated> = {
   sample_id: true,
   ended_import_id: true,
   dry_run_id: true,
+  source_id: true,
+  source_secret: true,
+  upload_id: true,
+  rejected_id: true,
 };
 
 /** One populated account for all tests of the file. */
@@ -144,6 +155,7 @@ export async function populate(app: TestApp, options: SignIn = {}): Promise<Popu
     mapping_id: String((await insertMappings(caller.db))[0]),
     sample_id: String((await insertSamples(caller.db))[0]),
     ...(await insertImports(caller.db, build_id)),
+    ...(await insertSources(app.services.control, caller.db, build_id)),
   };
 }
 
@@ -258,6 +270,14 @@ export function bodyFor(route: Route, owner: Populated): Record<string, unknown>
     updateImportRow: () => ({ cells: [{ heading: 'Name', value: 'Ana Rivera, MD' }] }),
     updateImportRows: () => ({ items: [{ row: 3, cells: [{ heading: 'Name', value: 'Ana Rivera, MD' }] }] }),
     applyImport: () => ({ mode: 'replace', on_missing: 'keep' }),
+    createImportSource: () => ({
+      build_id: owner.build_id,
+      name: `Group ${encodeId('import_source', newId())}`,
+      mode: 'upsert',
+    }),
+    updateImportSource: () => ({ max_changed_share: 0.5 }),
+    rotateImportSourceSecret: () => ({ overlap_seconds: 86_400 }),
+    createImportSourceUpload: () => ({}),
     createImport: () => ({ build_id: owner.build_id, mode: 'dry_run' }),
     createReplay: () => ({
       created_at_gte: new Date(Date.now() - 3_600_000).toISOString(),
@@ -291,7 +311,13 @@ const placeholders = ({ path }: Pick<Route, 'path'>): string[] =>
 function idAt(path: string, name: string, owner: Populated): string {
   if (path.startsWith('/v1/campaigns') && name === 'id') return findCampaignFor(path, owner.campaign_ids);
   if (name === 'delivery_id' || name === 'job_id' || name === 'filing_id') return owner[name];
-  const named: Record<string, string> = { run_id: owner.run_id, county_fips: '49035', specialty_code: '008', row: '2' };
+  const named: Record<string, string> = {
+    upload_id: path.endsWith('/reject') ? owner.rejected_id : owner.upload_id,
+    run_id: owner.run_id,
+    county_fips: '49035',
+    specialty_code: '008',
+    row: '2',
+  };
   const folders: Record<string, string> = {
     standards: 'cms-ma-2026',
     counties: '49035',
@@ -302,6 +328,7 @@ function idAt(path: string, name: string, owner: Populated): string {
     'event-destinations': owner.destination_id,
     imports: findImportFor(path, owner),
     'import-mappings': owner.mapping_id,
+    'import-sources': owner.source_id,
     events: owner.event_id,
   };
   return named[name] ?? folders[path.split('/')[2] ?? ''] ?? owner.provider_id;
@@ -336,6 +363,7 @@ export const sendRequest = (
   send(app, route, {
     path: pathFor(route, owner),
     ...(route.scope ? { as: owner } : {}),
+    ...(route.access === 'source' ? { authorization: basic(owner.source_secret) } : {}),
     ...(route.body && sent.method !== 'HEAD' ? { body: bodyFor(route, owner) } : {}),
     ...sent,
   });

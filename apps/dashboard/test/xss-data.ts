@@ -89,6 +89,13 @@ export async function enterEverywhere(tab: Tab): Promise<EnteredData> {
       { heading: PAYLOAD, field: 'name', transforms: [{ type: 'value_map', values: { [PAYLOAD]: PAYLOAD } }] },
     ],
   });
+  const source = await send('POST', '/import-sources', {
+    build_id: build.id,
+    name: PAYLOAD,
+    mode: 'upsert',
+    mapping: [{ heading: PAYLOAD, field: 'name' }],
+    reading: { sheet: `Sheet ${PAYLOAD}` },
+  });
   const webhook = await send('POST', '/webhooks', {
     url: `http://127.0.0.1:9/hooks?${encodeURIComponent(PAYLOAD)}`,
     description: PAYLOAD,
@@ -110,6 +117,7 @@ export async function enterEverywhere(tab: Tab): Promise<EnteredData> {
     ...['', '/matrix', '/settings', '/history', '/report'].map((page) => `builds/${build.id}${page}`),
     `builds/${build.id}/filings/${filing.id}`,
     ...[`providers/${provider.id}`, `campaigns/${campaign.id}`].flatMap((page) => [page, `${page}/edit`]),
+    ...['imports/sources', `imports/sources/${source.id}`],
     ...[`webhooks/${webhook.id}`, `event-destinations/${destination.id}`].flatMap((page) => [page, `${page}/edit`]),
     ...['rejected', 'changes'].map((part) => `imports/${roster}?tab=${part}`),
   ];

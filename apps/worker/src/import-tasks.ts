@@ -4,8 +4,10 @@ import {
   IMPORT_TASK,
   type ImportRecord,
   getImportRecord,
+  LATE_SOURCES_TASK,
   queueImport,
   readActor,
+  reportLateFiles,
   runImport,
 } from '@pnb/imports';
 import { Counter } from '@prometheus-io/client';
@@ -37,7 +39,10 @@ export function importTasks(network: Network, shutdown?: AbortSignal): TaskList 
   const { environment } = network;
   // An increase is seen only after a first value.
   failures.inc({ environment }, 0);
-  return { [IMPORT_TASK]: createTask(network, shutdown) };
+  return {
+    [IMPORT_TASK]: createTask(network, shutdown),
+    [LATE_SOURCES_TASK]: () => reportLateFiles(network, new Date()),
+  };
 }
 
 const createTask =

@@ -3,6 +3,7 @@ import type { Network, SlowStatements } from '@pnb/db';
 import { DATA_QUALITY_SWEEP, queueDataQualitySweep, SCORING_LANES } from '@pnb/network';
 import { getDeliveryHosts } from '@pnb/events';
 import type { Engines } from '@pnb/scoring';
+import { LATE_SOURCES_TASK } from '@pnb/imports';
 import {
   Logger,
   run,
@@ -195,6 +196,9 @@ const scoringWorks = ({ network, engines, onFailure }: WorkerOptions, worker: Sc
     ...(lane === 'small' ? { crontab: DAILY } : {}),
   }));
 
+/** How precisely a late file is reported: tolerances are of minutes to days. */
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+
 /** Imports and samples of new accounts at a time: each holds a connection while it applies a portion. */
 const MAX_IMPORTS = 2;
 
@@ -202,7 +206,7 @@ const importWork = ({ network }: WorkerOptions, shutdown: AbortSignal): Work => 
   taskList: { ...importTasks(network, shutdown), ...sandboxTasks(network), ...dataQualityTasks(network) },
   concurrentJobs: MAX_IMPORTS,
   fetched: NONE_AHEAD,
-  crontab: `22 * * * * ${DATA_QUALITY_SWEEP}`,
+  crontab: `22 * * * * ${DATA_QUALITY_SWEEP}\n${EVERY_FIVE_MINUTES} ${LATE_SOURCES_TASK}`,
 });
 
 interface Deliveries {

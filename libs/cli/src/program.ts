@@ -2,6 +2,7 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { createAdequacyCommand } from './commands/adequacy.ts';
 import { createBuildCommands } from './commands/builds.ts';
 import { createDestinationCommands } from './commands/destinations.ts';
+import { createImportSourceCommands } from './commands/import-sources.ts';
 import { createCampaignCommands } from './commands/campaigns.ts';
 import { createCountyCommands } from './commands/counties.ts';
 import { createEventCommands } from './commands/events.ts';
@@ -48,6 +49,7 @@ export function createProgram(context: Context): Command {
     createSampleCommands(context),
     createEventCommands(context),
     createWebhookCommands(context),
+    createImportSourceCommands(context),
     createDestinationCommands(context),
     createKeyCommands(context),
   ];

@@ -10,6 +10,7 @@ import { Counties } from './resources/counties.gen.ts';
 import { EventDestinations } from './resources/event-destinations.gen.ts';
 import { Events } from './resources/events.ts';
 import { Filings } from './resources/filings.ts';
+import { ImportSources } from './resources/import-sources.gen.ts';
 import { Imports } from './resources/imports.ts';
 import { Oauth } from './resources/oauth.gen.ts';
 import { Providers } from './resources/providers.gen.ts';
@@ -31,6 +32,7 @@ export abstract class Resources extends Connection {
   readonly eventDestinations: EventDestinations = new EventDestinations(this);
   readonly events: Events = new Events(this);
   readonly filings: Filings = new Filings(this);
+  readonly importSources: ImportSources = new ImportSources(this);
   readonly imports: Imports = new Imports(this);
   readonly oauth: Oauth = new Oauth(this);
   readonly providers: Providers = new Providers(this);

@@ -1394,6 +1394,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/import-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List import sources
+         * @description Returns a list of import sources, without their secrets.
+         *
+         *     Scope: `imports:read`.
+         */
+        get: operations["listImportSources"];
+        put?: never;
+        /**
+         * Create an import source
+         * @description Creates an upload address for a sender without an account. The response contains its secret, which cannot be retrieved again.
+         *
+         *     Scope: `imports:write`.
+         */
+        post: operations["createImportSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/import-sources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an import source
+         * @description Returns an import source. GET /v1/imports with source_id lists its files.
+         *
+         *     Scope: `imports:read`.
+         */
+        get: operations["getImportSource"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an import source
+         * @description Deletes an import source and revokes its secret. Its imports remain; a held file is not applied.
+         *
+         *     Scope: `imports:write`.
+         */
+        delete: operations["deleteImportSource"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an import source
+         * @description Updates the fields that are sent. A source that is paused refuses files until it is active again.
+         *
+         *     Scope: `imports:write`.
+         */
+        patch: operations["updateImportSource"];
+        trace?: never;
+    };
+    "/v1/import-sources/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the upload secret
+         * @description Creates a secret and returns it once. The previous one is accepted until the overlap ends.
+         *
+         *     Scope: `imports:write`.
+         */
+        post: operations["rotateImportSourceSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/import-sources/{id}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file as its sender
+         * @description Uploads a roster with the secret of the source as the password of HTTP Basic authentication; the user name is ignored. It is applied if it is as expected, and held otherwise. Limits in a minute: 10 files of a source, 100 requests from an address.
+         */
+        post: operations["createImportSourceUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/import-sources/{id}/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of a file as its sender
+         * @description Returns the state of a file to its sender, and nothing else of it.
+         */
+        get: operations["getImportSourceUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/import-sources/{id}/uploads/{upload_id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a held file
+         * @description Refuses a held file. Nothing of it is applied.
+         *
+         *     Scope: `imports:write`.
+         */
+        post: operations["rejectImportSourceUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/import-sources/{id}/uploads/{upload_id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release a held file
+         * @description Applies a held file as its source states, and adds what was guessed in it to the mapping of the source. Later files are compared with it.
+         *
+         *     Scope: `imports:write`.
+         */
+        post: operations["releaseImportSourceUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/imports": {
         parameters: {
             query?: never;
@@ -2655,6 +2823,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "import_source.file_held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive import_source.file_held
+         * @description Sent to endpoints that subscribe to import_source.file_held. Verify the signature before reading the body.
+         */
+        post: operations["onImportSourceFileHeld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "import_source.file_late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive import_source.file_late
+         * @description Sent to endpoints that subscribe to import_source.file_late. Verify the signature before reading the body.
+         */
+        post: operations["onImportSourceFileLate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "import.completed": {
         parameters: {
             query?: never;
@@ -2972,6 +3180,12 @@ export interface components {
                 import_mappings: number | null;
                 /**
                  * Format: int64
+                 * @description Maximum number of import sources per environment. Null if unlimited.
+                 * @example 10
+                 */
+                import_sources: number | null;
+                /**
+                 * Format: int64
                  * @description Maximum number of filings with status pending at a time per environment. Null if unlimited.
                  * @example 10
                  */
@@ -3086,6 +3300,12 @@ export interface components {
                  * @example 3
                  */
                 import_mappings: number;
+                /**
+                 * Format: int64
+                 * @description Number of import sources in this environment.
+                 * @example 3
+                 */
+                import_sources: number;
                 /**
                  * Format: int64
                  * @description Number of filings with status pending in this environment.
@@ -7854,6 +8074,21 @@ export interface components {
             sheet?: components["schemas"]["ImportSheet"];
         };
         /**
+         * @description A form with the fields of the request and the file.
+         * @example {
+         *       "file": "NPI,Name,Specialty\r\n2000000002,\"Ana Rivera, MD\",Cardiology\r\n"
+         *     }
+         */
+        CreateImportSourceUploadForm: {
+            /**
+             * Format: binary
+             * @description The file; the last part of the form.
+             * @example NPI,Name,Specialty
+             *     2000000002,"Ana Rivera, MD",Cardiology
+             */
+            file: string;
+        };
+        /**
          * @description Type of the credit. telehealth: 42 CFR 422.116(d)(5), when the contracted network includes one or more telehealth providers of the specialty type that provide additional telehealth benefits (§ 422.135). certificate_of_need: (d)(6), in a State with certificate of need (CON) laws or other State-imposed anti-competitive restrictions, where CMS did not customize the time and distance instead. applicant: (d)(7), for a new or expanding service area, in the pending service area, until the contract year begins.
          * @example telehealth
          * @enum {string}
@@ -8132,7 +8367,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A change of the network, recorded in the same transaction as the change. */
-        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["ProviderContactAttemptCreatedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["CampaignLaunchedEvent"] | components["schemas"]["CampaignPausedEvent"] | components["schemas"]["CampaignResumedEvent"] | components["schemas"]["CampaignCancelledEvent"] | components["schemas"]["CampaignCompletedEvent"] | components["schemas"]["FilingCreatedEvent"] | components["schemas"]["FilingFailedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportRevertedEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"] | components["schemas"]["EventDestinationDisabledEvent"] | components["schemas"]["MemberRemovedEvent"];
+        Event: components["schemas"]["ProviderCreatedEvent"] | components["schemas"]["ProviderUpdatedEvent"] | components["schemas"]["ProviderDeletedEvent"] | components["schemas"]["ProviderStageChangedEvent"] | components["schemas"]["ProviderAdequacyChangedEvent"] | components["schemas"]["ProviderContactAttemptCreatedEvent"] | components["schemas"]["AdequacyScoreUpdatedEvent"] | components["schemas"]["AdequacyGapOpenedEvent"] | components["schemas"]["AdequacyGapClosedEvent"] | components["schemas"]["AdequacyRunFailedEvent"] | components["schemas"]["BuildCreatedEvent"] | components["schemas"]["BuildUpdatedEvent"] | components["schemas"]["BuildDeletedEvent"] | components["schemas"]["CampaignLaunchedEvent"] | components["schemas"]["CampaignPausedEvent"] | components["schemas"]["CampaignResumedEvent"] | components["schemas"]["CampaignCancelledEvent"] | components["schemas"]["CampaignCompletedEvent"] | components["schemas"]["FilingCreatedEvent"] | components["schemas"]["FilingFailedEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportRevertedEvent"] | components["schemas"]["ImportSourceFileLateEvent"] | components["schemas"]["ImportSourceFileHeldEvent"] | components["schemas"]["WebhookTestEvent"] | components["schemas"]["WebhookDisabledEvent"] | components["schemas"]["EventDestinationDisabledEvent"] | components["schemas"]["MemberRemovedEvent"];
         /** @description The disabled destination, with its last error. */
         EventDestination: {
             authentication: components["schemas"]["EventDestinationCredentials"];
@@ -8697,14 +8932,14 @@ export interface components {
              * @example provider.stage_changed
              * @enum {string}
              */
-            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed";
+            type: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "import_source.file_late" | "import_source.file_held" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed";
         };
         /**
          * @description Type of the event. More types may be added.
          * @example provider.stage_changed
          * @enum {string}
          */
-        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed";
+        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "import_source.file_late" | "import_source.file_held" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed";
         /** @description A validation error of one field or parameter. */
         FieldError: {
             /**
@@ -9382,13 +9617,13 @@ export interface components {
             /**
              * Format: int64
              * @description Rows that have been read.
-             * @example 0
+             * @example 3
              */
             rows_read: number;
             /**
              * Format: int64
              * @description Rows of the file. Null until all of them are read.
-             * @example 0
+             * @example 3
              */
             rows_total: number | null;
             /**
@@ -9398,6 +9633,11 @@ export interface components {
             run_id: string | null;
             skipped_rows: components["schemas"]["ImportSkippedRows"];
             /**
+             * @description The import source of the file. Null for others.
+             * @example src_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            source_id: string | null;
+            /**
              * Format: date-time
              * @description When the first row was read.
              * @example 2026-11-01T12:00:00.000Z
@@ -9406,6 +9646,27 @@ export interface components {
             status: components["schemas"]["ImportStatus"];
             /** @description Columns that are not imported, with the reason: the first 200. */
             unmapped_columns: components["schemas"]["UnmappedColumn"][];
+            /** @description Of the dry run of a file of an import source. */
+            upload: {
+                /**
+                 * Format: double
+                 * @description The share that is compared with max_changed_share. Null where nothing is compared.
+                 * @example 0.35
+                 */
+                changed_share: number | null;
+                /**
+                 * @description Null if the file was not held.
+                 * @example differs
+                 * @enum {string|null}
+                 */
+                held_reason: "empty" | "unreadable" | "heading_changed" | "unconfirmed_guess" | "differs" | null;
+                /**
+                 * @description held: the file waits for a release. accepted: it is applied. refused: it is not.
+                 * @example accepted
+                 * @enum {string}
+                 */
+                state: "processing" | "held" | "accepted" | "refused";
+            } | null;
             /**
              * Format: int64
              * @description Rows with warnings.
@@ -10740,6 +11001,588 @@ export interface components {
              * @example 1
              */
             totals: number;
+        };
+        /** @description A sender of rosters, with an upload address and a secret of its own. */
+        ImportSource: {
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /**
+             * Format: date-time
+             * @description When the object was created.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description As of an import. Null: decided for each file.
+             * @example null
+             * @enum {string|null}
+             */
+            events: "each" | "summary" | null;
+            /**
+             * @description Identifier of the import source.
+             * @example src_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the last file arrived.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            last_upload_at: string | null;
+            /**
+             * Format: date-time
+             * @description When a file that has not arrived was expected.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            late_since: string | null;
+            /** @description Columns that differ from the known headings. A released file adds what it guessed. */
+            mapping: components["schemas"]["ImportColumnMapping"][];
+            /**
+             * @description Identifier by which providers are found first.
+             * @example npi
+             * @enum {string}
+             */
+            match_by: "npi" | "external_id";
+            /**
+             * Format: double
+             * @description A file is held if the share of its rows that create or change a provider or are rejected, with missing providers for mode replace, is higher, or its number of rows differs by more from the last file.
+             * @example 0.2
+             */
+            max_changed_share: number;
+            /**
+             * @description What a file changes.
+             * @example upsert
+             * @enum {string}
+             */
+            mode: "upsert" | "replace";
+            /**
+             * @description Name of the source, unique within the account.
+             * @example Example Medical Group
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the next file is late. Null without a rhythm.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            next_due_at: string | null;
+            /**
+             * @description Always import_source.
+             * @example import_source
+             * @enum {string}
+             */
+            object: "import_source";
+            /**
+             * @description For mode replace: what happens to missing providers.
+             * @example keep
+             * @enum {string}
+             */
+            on_missing: "keep" | "terminate";
+            reading: components["schemas"]["ImportReading"];
+            /** @description When files are expected. Null: at no certain time. */
+            rhythm: {
+                /**
+                 * @description Time of day in the time zone.
+                 * @example 06:00
+                 */
+                at: string;
+                /**
+                 * Format: int32
+                 * @description Day, of every month only. The last day of a shorter month.
+                 * @example null
+                 */
+                day?: number | null;
+                /**
+                 * @description How often a file is expected.
+                 * @example week
+                 * @enum {string}
+                 */
+                every: "day" | "week" | "month";
+                /**
+                 * @description IANA time zone.
+                 * @example America/New_York
+                 */
+                time_zone: string;
+                /**
+                 * Format: int32
+                 * @description Minutes after which a file is late.
+                 * @example 120
+                 */
+                tolerance_minutes: number;
+                /**
+                 * @description Day, of every week only.
+                 * @example monday
+                 * @enum {string|null}
+                 */
+                weekday?: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | null;
+            } | null;
+            /**
+             * @description Returned once, when it is created or rotated; null otherwise.
+             * @example null
+             */
+            secret: string | null;
+            /**
+             * Format: date-time
+             * @description When the secret expires.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            secret_expires_at: string;
+            /**
+             * @description A paused source refuses files, and none of them is late.
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "paused";
+            /**
+             * Format: date-time
+             * @description When the object was last changed.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            updated_at: string;
+        };
+        /**
+         * @description An import source to create. Its secret expires after 365 days by default.
+         * @example {
+         *       "name": "Example Medical Group",
+         *       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y0za",
+         *       "mode": "upsert"
+         *     }
+         */
+        ImportSourceCreate: {
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /**
+             * @description As of an import. Null: decided for each file.
+             * @example null
+             * @enum {string|null}
+             */
+            events?: "each" | "summary" | null;
+            /** @description Columns that differ from the known headings. A released file adds what it guessed. */
+            mapping?: components["schemas"]["ImportColumnMapping"][];
+            /**
+             * @description Saved mapping that is copied. Cannot be combined with mapping.
+             * @example map_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            mapping_id?: string;
+            /**
+             * @description Identifier by which providers are found first.
+             * @example npi
+             * @enum {string}
+             */
+            match_by?: "npi" | "external_id";
+            /**
+             * Format: double
+             * @description A file is held if the share of its rows that create or change a provider or are rejected, with missing providers for mode replace, is higher, or its number of rows differs by more from the last file.
+             * @example 0.2
+             */
+            max_changed_share?: number;
+            /**
+             * @description What a file changes.
+             * @example upsert
+             * @enum {string}
+             */
+            mode: "upsert" | "replace";
+            /**
+             * @description Name of the source, unique within the account.
+             * @example Example Medical Group
+             */
+            name: string;
+            /**
+             * @description For mode replace: what happens to missing providers.
+             * @example keep
+             * @enum {string}
+             */
+            on_missing?: "keep" | "terminate";
+            reading?: components["schemas"]["ImportReadingUpdate"];
+            /** @description When files are expected. Null: at no certain time. */
+            rhythm?: {
+                /**
+                 * @description Time of day in the time zone.
+                 * @example 06:00
+                 */
+                at: string;
+                /**
+                 * Format: int32
+                 * @description Day, of every month only. The last day of a shorter month.
+                 * @example null
+                 */
+                day?: number | null;
+                /**
+                 * @description How often a file is expected.
+                 * @example week
+                 * @enum {string}
+                 */
+                every: "day" | "week" | "month";
+                /**
+                 * @description IANA time zone.
+                 * @example America/New_York
+                 */
+                time_zone: string;
+                /**
+                 * Format: int32
+                 * @description Minutes after which a file is late.
+                 * @example 120
+                 */
+                tolerance_minutes: number;
+                /**
+                 * @description Day, of every week only.
+                 * @example monday
+                 * @enum {string|null}
+                 */
+                weekday?: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the secret expires.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            secret_expires_at?: string;
+            /**
+             * @description A paused source refuses files, and none of them is late.
+             * @example active
+             * @enum {string}
+             */
+            status?: "active" | "paused";
+        };
+        /** @description Payload of import_source.file_held. */
+        ImportSourceFileHeldData: {
+            actor: components["schemas"]["Actor"];
+            /**
+             * Format: double
+             * @description The share that is compared with max_changed_share. Null where nothing is compared.
+             * @example 0.35
+             */
+            changed_share: number | null;
+            object: components["schemas"]["ImportSourceReference"];
+            /**
+             * @description Why the file was held. heading_changed: its columns are others than those of the last file. unconfirmed_guess: headings or values were guessed that the mapping does not have. differs: it changes more than max_changed_share.
+             * @example differs
+             * @enum {string}
+             */
+            reason: "empty" | "unreadable" | "heading_changed" | "unconfirmed_guess" | "differs";
+            /**
+             * @description Identifier of the import.
+             * @example imp_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            upload_id: string;
+        };
+        /** @description An event of the type import_source.file_held. */
+        ImportSourceFileHeldEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @example v1
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description When the event occurred; always equal to timestamp.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["ImportSourceFileHeldData"];
+            /**
+             * @description Environment in which the event occurred.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @example event
+             * @enum {string}
+             */
+            object: "event";
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @enum {string}
+             */
+            type: "import_source.file_held";
+        };
+        /** @description Payload of import_source.file_late. */
+        ImportSourceFileLateData: {
+            actor: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When the file was expected, without the tolerance.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            expected_at: string;
+            object: components["schemas"]["ImportSourceReference"];
+        };
+        /** @description An event of the type import_source.file_late. */
+        ImportSourceFileLateEvent: {
+            /**
+             * @description Identifier of the account.
+             * @example acct_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            account_id: string;
+            /**
+             * @description Version of the payload.
+             * @example v1
+             * @enum {string}
+             */
+            api_version: "v1";
+            /**
+             * Format: date-time
+             * @description When the event occurred; always equal to timestamp.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            created_at: string;
+            data: components["schemas"]["ImportSourceFileLateData"];
+            /**
+             * @description Environment in which the event occurred.
+             * @example sandbox
+             * @enum {string}
+             */
+            environment: "production" | "sandbox";
+            /**
+             * @description Identifier of the event.
+             * @example evt_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always event.
+             * @example event
+             * @enum {string}
+             */
+            object: "event";
+            /**
+             * @description Identifier of the request that caused the event. Null if the service itself caused it.
+             * @example req_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            request_id: string | null;
+            /**
+             * Format: int64
+             * @description Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log.
+             * @example 48213
+             */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            timestamp: string;
+            /**
+             * @enum {string}
+             */
+            type: "import_source.file_late";
+        };
+        /** @description A page of a list, with its position in meta. */
+        ImportSourcePage: {
+            /** @description The objects of this page. */
+            data: components["schemas"]["ImportSource"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The import source. */
+        ImportSourceReference: {
+            /**
+             * @description Identifier of the build.
+             * @example bld_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            build_id: string;
+            /**
+             * @description Identifier of the import source.
+             * @example src_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Name of the source.
+             * @example Example Medical Group
+             */
+            name: string;
+            /**
+             * @description Always import_source.
+             * @example import_source
+             * @enum {string}
+             */
+            object: "import_source";
+        };
+        /**
+         * @description The rotation of a secret. The new one expires after 365 days by default.
+         * @example {
+         *       "overlap_seconds": 86400
+         *     }
+         */
+        ImportSourceRotation: {
+            /**
+             * Format: int32
+             * @description Seconds for which the previous secret is accepted, too. Defaults to 0.
+             * @example 86400
+             */
+            overlap_seconds?: number;
+            /**
+             * Format: date-time
+             * @description When the secret expires.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            secret_expires_at?: string;
+        };
+        /**
+         * @description Fields to change (JSON Merge Patch, RFC 7396); mapping and rhythm are replaced as a whole.
+         * @example {
+         *       "status": "paused"
+         *     }
+         */
+        ImportSourceUpdate: {
+            /** @description Read-only. Accepted if equal to the current value. */
+            readonly build_id?: unknown;
+            /** @description Read-only. Accepted if equal to the current value. */
+            readonly created_at?: unknown;
+            /**
+             * @description As of an import. Null: decided for each file.
+             * @example null
+             * @enum {string|null}
+             */
+            events?: "each" | "summary" | null;
+            /** @description Read-only. Accepted if equal to the current value. */
+            readonly id?: unknown;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly last_upload_at?: unknown;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly late_since?: unknown;
+            /** @description Columns that differ from the known headings. A released file adds what it guessed. */
+            mapping?: components["schemas"]["ImportColumnMapping"][];
+            /**
+             * @description Identifier by which providers are found first.
+             * @example npi
+             * @enum {string}
+             */
+            match_by?: "npi" | "external_id";
+            /**
+             * Format: double
+             * @description A file is held if the share of its rows that create or change a provider or are rejected, with missing providers for mode replace, is higher, or its number of rows differs by more from the last file.
+             * @example 0.2
+             */
+            max_changed_share?: number;
+            /**
+             * @description What a file changes.
+             * @example upsert
+             * @enum {string}
+             */
+            mode?: "upsert" | "replace";
+            /**
+             * @description Name of the source, unique within the account.
+             * @example Example Medical Group
+             */
+            name?: string;
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly next_due_at?: unknown;
+            /** @description Read-only. Accepted if equal to the current value. */
+            readonly object?: unknown;
+            /**
+             * @description For mode replace: what happens to missing providers.
+             * @example keep
+             * @enum {string}
+             */
+            on_missing?: "keep" | "terminate";
+            reading?: components["schemas"]["ImportReadingUpdate"];
+            /** @description When files are expected. Null: at no certain time. */
+            rhythm?: {
+                /**
+                 * @description Time of day in the time zone.
+                 * @example 06:00
+                 */
+                at: string;
+                /**
+                 * Format: int32
+                 * @description Day, of every month only. The last day of a shorter month.
+                 * @example null
+                 */
+                day?: number | null;
+                /**
+                 * @description How often a file is expected.
+                 * @example week
+                 * @enum {string}
+                 */
+                every: "day" | "week" | "month";
+                /**
+                 * @description IANA time zone.
+                 * @example America/New_York
+                 */
+                time_zone: string;
+                /**
+                 * Format: int32
+                 * @description Minutes after which a file is late.
+                 * @example 120
+                 */
+                tolerance_minutes: number;
+                /**
+                 * @description Day, of every week only.
+                 * @example monday
+                 * @enum {string|null}
+                 */
+                weekday?: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday" | null;
+            } | null;
+            /** @description Read-only. Accepted if equal to the current value. */
+            readonly secret?: unknown;
+            /**
+             * Format: date-time
+             * @description When the secret expires.
+             * @example 2026-11-01T12:00:00.000Z
+             */
+            secret_expires_at?: string;
+            /**
+             * @description A paused source refuses files, and none of them is late.
+             * @example active
+             * @enum {string}
+             */
+            status?: "active" | "paused";
+            /** @description Read-only. Computed by the service and ignored in requests. */
+            readonly updated_at?: unknown;
+        };
+        /** @description A file of an import source. Its id is that of its dry run. */
+        ImportSourceUpload: {
+            /**
+             * @description Identifier of the import.
+             * @example imp_01kc59z6h8f8w9p5p3w5t1y0za
+             */
+            id: string;
+            /**
+             * @description Always import_source_upload.
+             * @example import_source_upload
+             * @enum {string}
+             */
+            object: "import_source_upload";
+            /**
+             * @description held: the file waits for a release. accepted: it is applied. refused: it is not.
+             * @example accepted
+             * @enum {string}
+             */
+            state: "processing" | "held" | "accepted" | "refused";
         };
         /**
          * @description Status of the import. completed_with_errors: all rows were processed and some were rejected. failed: the file cannot be read. A revert is running, in phase revert, then reverted.
@@ -15470,7 +16313,7 @@ export interface components {
              * @example webhook.test
              * @enum {string}
              */
-            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed";
+            event_type?: "provider.created" | "provider.updated" | "provider.deleted" | "provider.stage_changed" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "import_source.file_late" | "import_source.file_held" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed";
         };
         /**
          * @description Fields to change (JSON Merge Patch, RFC 7396): fields that are not sent keep their values, and null removes a value. A complete endpoint as returned by GET is accepted: read-only fields can be sent unchanged.
@@ -16943,6 +17786,25 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Problem with one of the codes `invalid_client`. */
+        UnauthorizedInvalidClient: {
+            headers: {
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                "Pnb-Version": components["headers"]["Pnb-Version"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Request-Id": components["headers"]["Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Problem with one of the codes `missing_token`, `invalid_token`, `expired_token`, `revoked_token`, `api_key_not_accepted`. */
         UnauthorizedWithPreference: {
             headers: {
@@ -17235,6 +18097,7 @@ export type CountyPage = components['schemas']['CountyPage'];
 export type CountyType = components['schemas']['CountyType'];
 export type CreateBeneficiarySampleForm = components['schemas']['CreateBeneficiarySampleForm'];
 export type CreateImportForm = components['schemas']['CreateImportForm'];
+export type CreateImportSourceUploadForm = components['schemas']['CreateImportSourceUploadForm'];
 export type CreditType = components['schemas']['CreditType'];
 export type DataQualityWarning = components['schemas']['DataQualityWarning'];
 export type Delivery = components['schemas']['Delivery'];
@@ -17336,6 +18199,17 @@ export type ImportRowUpdateResult = components['schemas']['ImportRowUpdateResult
 export type ImportRowWarning = components['schemas']['ImportRowWarning'];
 export type ImportSheet = components['schemas']['ImportSheet'];
 export type ImportSkippedRows = components['schemas']['ImportSkippedRows'];
+export type ImportSource = components['schemas']['ImportSource'];
+export type ImportSourceCreate = components['schemas']['ImportSourceCreate'];
+export type ImportSourceFileHeldData = components['schemas']['ImportSourceFileHeldData'];
+export type ImportSourceFileHeldEvent = components['schemas']['ImportSourceFileHeldEvent'];
+export type ImportSourceFileLateData = components['schemas']['ImportSourceFileLateData'];
+export type ImportSourceFileLateEvent = components['schemas']['ImportSourceFileLateEvent'];
+export type ImportSourcePage = components['schemas']['ImportSourcePage'];
+export type ImportSourceReference = components['schemas']['ImportSourceReference'];
+export type ImportSourceRotation = components['schemas']['ImportSourceRotation'];
+export type ImportSourceUpdate = components['schemas']['ImportSourceUpdate'];
+export type ImportSourceUpload = components['schemas']['ImportSourceUpload'];
 export type ImportStatus = components['schemas']['ImportStatus'];
 export type ImportTransform = components['schemas']['ImportTransform'];
 export type ImportTrim = components['schemas']['ImportTrim'];
@@ -17509,6 +18383,7 @@ export type ResponseServiceUnavailableWithPreference = components['responses']['
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseTooManyRequestsWithPreference = components['responses']['TooManyRequestsWithPreference'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseUnauthorizedInvalidClient = components['responses']['UnauthorizedInvalidClient'];
 export type ResponseUnauthorizedWithPreference = components['responses']['UnauthorizedWithPreference'];
 export type ResponseUnprocessableContentIdempotencyKeyReused = components['responses']['UnprocessableContentIdempotencyKeyReused'];
 export type ResponseUnprocessableContentValidationFailed = components['responses']['UnprocessableContentValidationFailed'];
@@ -21319,7 +22194,7 @@ export interface operations {
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -sequence. Separate values by commas. */
                 sort?: ("sequence" | "-sequence")[];
                 /** @description Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches. Separate values by commas. */
-                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*" | "event_destination.*" | "member.*")[];
+                type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "import_source.file_late" | "import_source.file_held" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "import_source.*" | "webhook.*" | "event_destination.*" | "member.*")[];
             };
             header?: {
                 /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
@@ -21868,6 +22743,559 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    listImportSources: {
+        parameters: {
+            query?: {
+                /** @description Builds. Up to 50 values, any of which matches. Separate values by commas. */
+                build_id?: string[];
+                /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
+                cursor?: string;
+                /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
+                page?: number;
+                /** @description Number of objects per page. Defaults to 25. */
+                per_page?: number;
+                /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
+                sort?: ("created_at" | "-created_at" | "name" | "-name")[];
+            };
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the requested list. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSourcePage"];
+                    /**
+                     * @example id,name,build_id,mode,on_missing,match_by,events,mapping,reading.encoding,reading.delimiter,reading.quote,reading.decimal_sign,reading.sheet,reading.header_row,status,max_changed_share,rhythm.every,rhythm.at,rhythm.weekday,rhythm.day,rhythm.time_zone,rhythm.tolerance_minutes,next_due_at,late_since,last_upload_at,secret,secret_expires_at,created_at,updated_at
+                     *     src_01kc59z6h8f8w9p5p3w5t1y000,Group 2,bld_01kc59z6h8f8w9p5p3w5t1y001,upsert,keep,npi,,[],,,,,,,active,0.2,,,,,,,,,,,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z,2026-11-01T12:00:00.000Z
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModifiedList"];
+            400: components["responses"]["BadRequestInvalidParameterInvalidCursor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createImportSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportSourceCreate"];
+            };
+        };
+        responses: {
+            /** @description The created source, with its secret. */
+            201: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    Location: components["headers"]["Location"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSource"];
+                };
+            };
+            400: components["responses"]["BadRequestMalformedJsonInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenPlanLimitExceeded"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Problem with one of the codes `build_frozen`, `conflict`, `idempotency_in_progress`. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContentValidationFailedIdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getImportSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the import source. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current source. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSource"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestInvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    deleteImportSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+                /** @description Entity tags, one of which must be current. Otherwise the request is rejected with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the import source. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The source is deleted. The response has no body. */
+            204: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestInvalidParameterInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["ConflictIdempotencyInProgress"];
+            412: components["responses"]["PreconditionFailed"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["UnprocessableContentIdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    updateImportSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+                /** @description Entity tags, one of which must be current. Otherwise the request is rejected with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the import source. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ImportSourceUpdate"];
+                "application/merge-patch+json": components["schemas"]["ImportSourceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The current source. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSource"];
+                };
+            };
+            400: components["responses"]["BadRequestMalformedJsonInvalidParameterInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ConflictConflictIdempotencyInProgress"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaTypeToPatch"];
+            422: components["responses"]["UnprocessableContentValidationFailedIdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    rotateImportSourceSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the import source. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ImportSourceRotation"];
+            };
+        };
+        responses: {
+            /** @description The source, with its new secret. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSource"];
+                };
+            };
+            400: components["responses"]["BadRequestMalformedJsonInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ConflictIdempotencyInProgress"];
+            413: components["responses"]["ContentTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContentValidationFailedIdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    createImportSourceUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the import source. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CreateImportSourceUploadForm"];
+            };
+        };
+        responses: {
+            /** @description The file was received. */
+            202: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSourceUpload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedInvalidClient"];
+            406: components["responses"]["NotAcceptable"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Problem with one of the codes `conflict`, `invalid_state`. */
+            409: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Should-Retry": components["headers"]["X-Should-Retry"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContentValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getImportSourceUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Entity tags of cached versions. If one is current, the response is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Identifier of the import source. */
+                id: string;
+                /** @description Identifier of the import. */
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file with its state. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSourceUpload"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestInvalidParameter"];
+            401: components["responses"]["UnauthorizedInvalidClient"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    rejectImportSourceUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the import source. */
+                id: string;
+                /** @description Identifier of the import. */
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refused file. */
+            200: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSourceUpload"];
+                };
+            };
+            400: components["responses"]["BadRequestInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["ConflictIdempotencyInProgressInvalidState"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["UnprocessableContentIdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    releaseImportSourceUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry for 24 hours: the first response is stored and returned again. Up to 255 visible ASCII characters, such as a UUID. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Identifier of the import source. */
+                id: string;
+                /** @description Identifier of the import. */
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, whose import is queued. */
+            202: {
+                headers: {
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Pnb-Environment": components["headers"]["Pnb-Environment"];
+                    "Pnb-Version": components["headers"]["Pnb-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSourceUpload"];
+                };
+            };
+            400: components["responses"]["BadRequestInvalidIdempotencyKey"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenPlanLimitExceeded"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["ConflictBuildFrozenIdempotencyInProgressInvalidState"];
+            410: components["responses"]["GoneImportExpired"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["UnprocessableContentIdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     listImports: {
         parameters: {
             query?: {
@@ -21881,6 +23309,8 @@ export interface operations {
                 per_page?: number;
                 /** @description Fields to sort by. Prefix a field with - for descending order. Defaults to -created_at. Separate values by commas. */
                 sort?: ("created_at" | "-created_at")[];
+                /** @description Import sources. Up to 50 values, any of which matches. Separate values by commas. */
+                source_id?: string[];
                 /** @description Statuses. Up to 50 values, any of which matches. Separate values by commas. */
                 status?: components["schemas"]["ImportStatus"][];
             };
@@ -21912,8 +23342,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportPage"];
                     /**
-                     * @example id,build_id,mode,on_missing,match_by,events,mapping_id,dry_run_id,file_name,file_bytes,file_sha256,format,reading.encoding,reading.delimiter,reading.quote,reading.decimal_sign,reading.sheet,reading.header_row,status,phase,rows_read,rows_total,rows_per_second,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,skipped_rows.blank,skipped_rows.totals,unmapped_columns,guesses,warning_count,first_errors,run_id,failure.code,failure.message,revert.restored,revert.deleted,revert.kept,created_at,started_at,finished_at,reverted_at,rows_expire_at
-                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,dry_run,keep,npi,,,,roster.csv,0,,csv,,,,,,,completed_with_errors,done,0,0,,0,0,0,0,0,0,0,[],[],0,[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
+                     * @example id,build_id,mode,on_missing,match_by,events,mapping_id,source_id,upload.state,upload.held_reason,upload.changed_share,dry_run_id,file_name,file_bytes,file_sha256,format,reading.encoding,reading.delimiter,reading.quote,reading.decimal_sign,reading.sheet,reading.header_row,status,phase,rows_read,rows_total,rows_per_second,counts.created,counts.updated,counts.unchanged,counts.rejected,counts.missing,skipped_rows.blank,skipped_rows.totals,unmapped_columns,guesses,warning_count,first_errors,run_id,failure.code,failure.message,revert.restored,revert.deleted,revert.kept,created_at,started_at,finished_at,reverted_at,rows_expire_at
+                     *     imp_01kc59z6h8f8w9p5p3w5t1y000,bld_01kc59z6h8f8w9p5p3w5t1y001,dry_run,keep,npi,,,src_01kc59z6h8f8w9p5p3w5t1y002,held,differs,0.5,,roster.csv,0,,,,,,,,,completed,done,3,3,,0,0,0,0,0,0,0,[],[],0,[],,,,,,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z,,2026-11-01T12:00:00.000Z
                      */
                     "text/csv": string;
                 };
@@ -22025,7 +23455,7 @@ export interface operations {
                      *
                      *     id: nT4s2kQdZ0W1xg7c
                      *     event: end
-                     *     data: {"object":"import","id":"imp_01kc59z6h8f8w9p5p3w5t1y000","build_id":"bld_01kc59z6h8f8w9p5p3w5t1y001","mode":"upsert","on_missing":"keep","match_by":"npi","events":null,"mapping_id":null,"dry_run_id":null,"file_name":"roster.csv","file_bytes":0,"file_sha256":null,"format":"csv","reading":{"encoding":null,"delimiter":null,"quote":null,"decimal_sign":null,"sheet":null,"header_row":null},"status":"queued","phase":"read","rows_read":3,"rows_total":null,"rows_per_second":null,"counts":{"created":0,"updated":0,"unchanged":0,"rejected":3,"missing":0},"skipped_rows":{"blank":0,"totals":0},"unmapped_columns":[],"guesses":[],"warning_count":0,"first_errors":[{"row":2,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."},{"row":3,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."}],"run_id":null,"failure":null,"revert":null,"created_at":"2026-11-01T12:00:00.000Z","started_at":null,"finished_at":null,"reverted_at":null,"rows_expire_at":null}
+                     *     data: {"object":"import","id":"imp_01kc59z6h8f8w9p5p3w5t1y000","build_id":"bld_01kc59z6h8f8w9p5p3w5t1y001","mode":"upsert","on_missing":"keep","match_by":"npi","events":null,"mapping_id":null,"source_id":null,"upload":null,"dry_run_id":null,"file_name":"roster.csv","file_bytes":0,"file_sha256":null,"format":"csv","reading":{"encoding":null,"delimiter":null,"quote":null,"decimal_sign":null,"sheet":null,"header_row":null},"status":"queued","phase":"read","rows_read":3,"rows_total":null,"rows_per_second":null,"counts":{"created":0,"updated":0,"unchanged":0,"rejected":3,"missing":0},"skipped_rows":{"blank":0,"totals":0},"unmapped_columns":[],"guesses":[],"warning_count":0,"first_errors":[{"row":2,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."},{"row":3,"field":"npi","column":"NPI","value":"2","code":"invalid_format","message":"2 is not an NPI. Correct it."}],"run_id":null,"failure":null,"revert":null,"created_at":"2026-11-01T12:00:00.000Z","started_at":null,"finished_at":null,"reverted_at":null,"rows_expire_at":null}
                      */
                     "text/event-stream": string;
                 };
@@ -24285,7 +25715,7 @@ export interface operations {
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
                 /** @description Event types, or all types of a resource (provider.*). Up to 50 values, any of which matches. Separate values by commas. */
-                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "webhook.*" | "event_destination.*" | "member.*")[];
+                event_type?: ("provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "import_source.file_late" | "import_source.file_held" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed" | "provider.*" | "adequacy.*" | "build.*" | "campaign.*" | "filing.*" | "import.*" | "import_source.*" | "webhook.*" | "event_destination.*" | "member.*")[];
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
                 page?: number;
                 /** @description Number of objects per page. Defaults to 25. */
@@ -26070,6 +27500,142 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FilingFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description The event is received, and the delivery succeeds. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onImportSourceFileHeld: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Environment in which the event occurred. */
+                "Pnb-Environment": "production" | "sandbox";
+                /** @description Number of the attempt, starting at 1. */
+                "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
+                /** @description Identifier of the event, equal for each attempt. */
+                "webhook-id": string;
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
+                "webhook-sequence": string;
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportSourceFileHeldEvent"];
+            };
+        };
+        responses: {
+            /** @description The event is received, and the delivery succeeds. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone. It is disabled, and no more events are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Service unavailable. The event is sent again after Retry-After, or after the delay of the retry policy. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other response, including a redirect. The event is sent again according to the retry policy of the endpoint. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onImportSourceFileLate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Environment in which the event occurred. */
+                "Pnb-Environment": "production" | "sandbox";
+                /** @description Number of the attempt, starting at 1. */
+                "webhook-attempt": string;
+                /** @description Number of the delivery in the endpoint, increasing by one; 0 for a test delivery. The position of the event in the log is sequence in the body: sort and compare events by it. */
+                "webhook-delivery-number": string;
+                /** @description Identifier of the event, equal for each attempt. */
+                "webhook-id": string;
+                /**
+                 * @deprecated
+                 * @description The same as webhook-delivery-number. Deprecated since 2026-11-26, removed after 2027-12-31. Use `webhook-delivery-number` instead.
+                 */
+                "webhook-sequence": string;
+                /** @description Signatures (Standard Webhooks, v1), separated by spaces: one for each valid secret. After `v1,` is the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`, with the body as it was received. The key is the base64-decoded part of the secret after `whsec_`. */
+                "webhook-signature": string;
+                /** @description Time of the attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportSourceFileLateEvent"];
             };
         };
         responses: {

@@ -41,6 +41,7 @@ export const Account = z
         running_campaigns: limit('Maximum number of campaigns that run at a time, per environment.'),
         beneficiary_samples: limit('Maximum number of uploaded beneficiary samples per environment.'),
         import_mappings: limit('Maximum number of import mappings per environment.'),
+        import_sources: limit('Maximum number of import sources per environment.'),
         builds: quota('Maximum number of builds per environment.'),
         service_area_counties: quota(
           'Maximum number of counties in the service areas of all builds together, per environment.',
@@ -60,6 +61,7 @@ export const Account = z
         running_campaigns: count('Number of running campaigns in this environment.'),
         beneficiary_samples: count('Number of uploaded beneficiary samples in this environment.'),
         import_mappings: count('Number of import mappings in this environment.'),
+        import_sources: count('Number of import sources in this environment.'),
         builds: count('Number of builds in this environment.'),
         providers: count('Number of providers in this environment.'),
         pending_filings: count('Number of filings with status pending in this environment.'),

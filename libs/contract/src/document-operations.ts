@@ -81,6 +81,7 @@ const ROSTER = 'NPI,Name,Specialty\r\n2000000002,"Ana Rivera, MD",Cardiology\r\n
 const FILE_EXAMPLES: Readonly<Record<string, string>> = {
   createBeneficiarySample: 'county_fips,latitude,longitude,weight\r\n49035,40.76,-111.9,50\r\n',
   createImport: ROSTER,
+  createImportSourceUpload: ROSTER,
   previewImport: ROSTER,
 };
 
@@ -101,8 +102,9 @@ const bodySchema = (route: Route, body: z.ZodObject): z.ZodType =>
     : body;
 
 /** OAuth operations accept the key by HTTP Basic or in the body; public operations need none. An empty requirement means that none is needed. */
-function security({ scope, oauth }: Route): Record<string, string[]>[] {
+function security({ scope, oauth, access }: Route): Record<string, string[]>[] {
   if (scope) return [{ oauth2: [scope] }];
+  if (access === 'source') return [{ import_source: [] }];
   return oauth ? [{ client_secret_basic: [] }, {}] : [{}];
 }
 

@@ -79,6 +79,11 @@ function registerSecurity(registry: OpenAPIRegistry, { publicUrl }: DocumentOrig
     description:
       'The API key as the password of HTTP Basic authentication (RFC 6749 section 2.3.1), for the OAuth operations only.',
   });
+  registry.registerComponent('securitySchemes', 'import_source', {
+    type: 'http',
+    scheme: 'basic',
+    description: 'The secret of an import source as the password, for uploads to this source only.',
+  });
 }
 
 type CodeSamples = Readonly<Record<string, readonly CodeSample[]>>;

@@ -5,6 +5,7 @@ import { actor, AT, build_id, ID, settings, system } from './example-values.ts';
 import { EVENT_DESTINATION_EVENT_EXAMPLES } from './event-destination-examples.ts';
 import { FILING_EVENT_EXAMPLES } from './filing-examples.ts';
 import { IMPORT_EVENT_EXAMPLES } from './import-examples.ts';
+import { IMPORT_SOURCE_EVENT_EXAMPLES } from './import-source-events.ts';
 import { MEMBER_EVENT_EXAMPLES } from './member-events.ts';
 import { allowedStages, STAGES } from './pipeline.ts';
 import { type ConfidentialFieldName, INITIAL_VALUES, withoutConfidential } from './provider-field-lists.ts';
@@ -264,6 +265,7 @@ export const EVENT_EXAMPLES: { readonly [T in EmittedEventType]: Wire<T> } = {
   ...CAMPAIGN_EXAMPLES,
   ...FILING_EVENT_EXAMPLES,
   ...IMPORT_EVENT_EXAMPLES,
+  ...IMPORT_SOURCE_EVENT_EXAMPLES,
   'webhook.test': { object: { object: 'webhook', id: `wh_${ID}` }, message: 'The endpoint works.', actor },
   'webhook.disabled': { object: webhook, reason: 'gone', actor: system },
   ...EVENT_DESTINATION_EVENT_EXAMPLES,

@@ -8,6 +8,7 @@ import { ContactAttempt } from './contact-attempts.ts';
 import { CAMPAIGN_EVENT_DATA } from './campaign-events.ts';
 import { EVENT_DESTINATION_EVENT_DATA } from './event-destination-events.ts';
 import { Filing } from './filings.ts';
+import { IMPORT_SOURCE_EVENT_DATA } from './import-source-events.ts';
 import { importEventData } from './import-events.ts';
 import { ANY_ID_PATTERN, REQUEST_ID_PATTERN, AccountId, BuildId, EventId, Instant, WebhookId } from './formats.ts';
 import { MEMBER_EVENT_DATA } from './member-events.ts';
@@ -45,6 +46,8 @@ export const EventType = z
     'filing.failed',
     'import.completed',
     'import.reverted',
+    'import_source.file_late',
+    'import_source.file_held',
     'webhook.test',
     'webhook.disabled',
     'event_destination.disabled',
@@ -172,6 +175,7 @@ export const EVENT_DATA = {
   'filing.created': z.object({ object: Filing, actor: Actor }).openapi('FilingCreatedData'),
   'filing.failed': z.object({ object: Filing, actor: Actor }).openapi('FilingFailedData'),
   ...importEventData(Actor),
+  ...IMPORT_SOURCE_EVENT_DATA,
   'webhook.test': z
     .object({
       object: z

@@ -64,6 +64,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "match_by": "npi",
       "events": null,
       "mapping_id": null,
+      "source_id": null,
+      "upload": null,
       "dry_run_id": "imp_01kc59z6h8f8w9p5p3w5t1y002",
       "file_name": "roster.csv",
       "file_bytes": 0,
@@ -153,6 +155,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "match_by": "npi",
       "events": null,
       "mapping_id": null,
+      "source_id": null,
+      "upload": null,
       "dry_run_id": null,
       "file_name": "roster.csv",
       "file_bytes": 0,
@@ -757,6 +761,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "match_by": "npi",
       "events": null,
       "mapping_id": null,
+      "source_id": null,
+      "upload": null,
       "dry_run_id": null,
       "file_name": "roster.csv",
       "file_bytes": 60,
@@ -850,6 +856,50 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       },
       "created_at": "2026-11-01T12:00:00.000Z",
       "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "createImportSource": {
+    "request": {
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Example Medical Group",
+      "mode": "upsert"
+    },
+    "response": {
+      "object": "import_source",
+      "id": "src_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Example Medical Group",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y002",
+      "mode": "upsert",
+      "on_missing": "keep",
+      "match_by": "npi",
+      "events": null,
+      "mapping": [],
+      "reading": {
+        "encoding": null,
+        "delimiter": null,
+        "quote": null,
+        "decimal_sign": null,
+        "sheet": null,
+        "header_row": null
+      },
+      "status": "active",
+      "max_changed_share": 0.2,
+      "rhythm": null,
+      "next_due_at": null,
+      "late_since": null,
+      "last_upload_at": null,
+      "secret": "pnbs_sandbox_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8",
+      "secret_expires_at": "2026-11-01T12:00:00.000Z",
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "createImportSourceUpload": {
+    "request": {},
+    "response": {
+      "object": "import_source_upload",
+      "id": "imp_01kc59z6h8f8w9p5p3w5t1y000",
+      "state": "processing"
     }
   },
   "createProvider": {
@@ -1004,6 +1054,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
   "deleteCampaign": {},
   "deleteEventDestination": {},
   "deleteImportMapping": {},
+  "deleteImportSource": {},
   "deleteProvider": {},
   "deleteWebhook": {},
   "getAccount": {
@@ -1024,6 +1075,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "running_campaigns": null,
         "beneficiary_samples": 20,
         "import_mappings": 100,
+        "import_sources": 500,
         "builds": null,
         "service_area_counties": null,
         "providers": null,
@@ -1039,6 +1091,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         "running_campaigns": 2,
         "beneficiary_samples": 3,
         "import_mappings": 3,
+        "import_sources": 3,
         "builds": 2,
         "providers": 7,
         "pending_filings": 0,
@@ -1850,6 +1903,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "match_by": "npi",
       "events": null,
       "mapping_id": null,
+      "source_id": null,
+      "upload": null,
       "dry_run_id": null,
       "file_name": "roster.csv",
       "file_bytes": 0,
@@ -1989,6 +2044,44 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "guesses": [],
       "correction": null,
       "etag": "\"v1-XzsZ7Tsq\""
+    }
+  },
+  "getImportSource": {
+    "response": {
+      "object": "import_source",
+      "id": "src_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Group 0",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+      "mode": "upsert",
+      "on_missing": "keep",
+      "match_by": "npi",
+      "events": null,
+      "mapping": [],
+      "reading": {
+        "encoding": null,
+        "delimiter": null,
+        "quote": null,
+        "decimal_sign": null,
+        "sheet": null,
+        "header_row": null
+      },
+      "status": "active",
+      "max_changed_share": 0.2,
+      "rhythm": null,
+      "next_due_at": null,
+      "late_since": null,
+      "last_upload_at": null,
+      "secret": null,
+      "secret_expires_at": "2026-11-01T12:00:00.000Z",
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
+    }
+  },
+  "getImportSourceUpload": {
+    "response": {
+      "object": "import_source_upload",
+      "id": "imp_01kc59z6h8f8w9p5p3w5t1y000",
+      "state": "held"
     }
   },
   "getJwks": {
@@ -3937,6 +4030,76 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       }
     }
   },
+  "listImportSources": {
+    "response": {
+      "data": [
+        {
+          "object": "import_source",
+          "id": "src_01kc59z6h8f8w9p5p3w5t1y000",
+          "name": "Group 2",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "mode": "upsert",
+          "on_missing": "keep",
+          "match_by": "npi",
+          "events": null,
+          "mapping": [],
+          "reading": {
+            "encoding": null,
+            "delimiter": null,
+            "quote": null,
+            "decimal_sign": null,
+            "sheet": null,
+            "header_row": null
+          },
+          "status": "active",
+          "max_changed_share": 0.2,
+          "rhythm": null,
+          "next_due_at": null,
+          "late_since": null,
+          "last_upload_at": null,
+          "secret": null,
+          "secret_expires_at": "2026-11-01T12:00:00.000Z",
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        },
+        {
+          "object": "import_source",
+          "id": "src_01kc59z6h8f8w9p5p3w5t1y002",
+          "name": "Group 1",
+          "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+          "mode": "upsert",
+          "on_missing": "keep",
+          "match_by": "npi",
+          "events": null,
+          "mapping": [],
+          "reading": {
+            "encoding": null,
+            "delimiter": null,
+            "quote": null,
+            "decimal_sign": null,
+            "sheet": null,
+            "header_row": null
+          },
+          "status": "active",
+          "max_changed_share": 0.2,
+          "rhythm": null,
+          "next_due_at": null,
+          "late_since": null,
+          "last_upload_at": null,
+          "secret": null,
+          "secret_expires_at": "2026-11-01T12:00:00.000Z",
+          "created_at": "2026-11-01T12:00:00.000Z",
+          "updated_at": "2026-11-01T12:00:00.000Z"
+        }
+      ],
+      "meta": {
+        "total": 3,
+        "page": 1,
+        "per_page": 25,
+        "next_cursor": null
+      }
+    }
+  },
   "listImports": {
     "response": {
       "data": [
@@ -3949,11 +4112,17 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "match_by": "npi",
           "events": null,
           "mapping_id": null,
+          "source_id": "src_01kc59z6h8f8w9p5p3w5t1y002",
+          "upload": {
+            "state": "held",
+            "held_reason": "differs",
+            "changed_share": 0.5
+          },
           "dry_run_id": null,
           "file_name": "roster.csv",
           "file_bytes": 0,
           "file_sha256": null,
-          "format": "csv",
+          "format": null,
           "reading": {
             "encoding": null,
             "delimiter": null,
@@ -3962,10 +4131,10 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "sheet": null,
             "header_row": null
           },
-          "status": "completed_with_errors",
+          "status": "completed",
           "phase": "done",
-          "rows_read": 0,
-          "rows_total": 0,
+          "rows_read": 3,
+          "rows_total": 3,
           "rows_per_second": null,
           "counts": {
             "created": 0,
@@ -3993,18 +4162,24 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         },
         {
           "object": "import",
-          "id": "imp_01kc59z6h8f8w9p5p3w5t1y002",
+          "id": "imp_01kc59z6h8f8w9p5p3w5t1y003",
           "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
-          "mode": "upsert",
+          "mode": "dry_run",
           "on_missing": "keep",
           "match_by": "npi",
           "events": null,
           "mapping_id": null,
+          "source_id": "src_01kc59z6h8f8w9p5p3w5t1y002",
+          "upload": {
+            "state": "held",
+            "held_reason": "differs",
+            "changed_share": 0.5
+          },
           "dry_run_id": null,
           "file_name": "roster.csv",
           "file_bytes": 0,
           "file_sha256": null,
-          "format": "csv",
+          "format": null,
           "reading": {
             "encoding": null,
             "delimiter": null,
@@ -4013,7 +4188,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "sheet": null,
             "header_row": null
           },
-          "status": "completed_with_errors",
+          "status": "completed",
           "phase": "done",
           "rows_read": 3,
           "rows_total": 3,
@@ -4022,7 +4197,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
             "created": 0,
             "updated": 0,
             "unchanged": 0,
-            "rejected": 3,
+            "rejected": 0,
             "missing": 0
           },
           "skipped_rows": {
@@ -4061,7 +4236,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
         }
       ],
       "meta": {
-        "total": 4,
+        "total": 6,
         "page": 1,
         "per_page": 25,
         "next_cursor": null
@@ -4759,6 +4934,20 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "completed_at": null
     }
   },
+  "rejectImportSourceUpload": {
+    "response": {
+      "object": "import_source_upload",
+      "id": "imp_01kc59z6h8f8w9p5p3w5t1y000",
+      "state": "refused"
+    }
+  },
+  "releaseImportSourceUpload": {
+    "response": {
+      "object": "import_source_upload",
+      "id": "imp_01kc59z6h8f8w9p5p3w5t1y000",
+      "state": "accepted"
+    }
+  },
   "removeCampaignMember": {},
   "removeCampaignMembers": {
     "request": {
@@ -4917,6 +5106,8 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "match_by": "npi",
       "events": null,
       "mapping_id": null,
+      "source_id": null,
+      "upload": null,
       "dry_run_id": null,
       "file_name": "roster.csv",
       "file_bytes": 0,
@@ -5018,6 +5209,40 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       },
       "created_at": "2026-11-01T12:00:00.000Z",
       "secret": "pnb_sandbox_0Eoh211G4c8wtVWM00my5rsNSFlKgaWqQ4mb8gdEqno0afJWt"
+    }
+  },
+  "rotateImportSourceSecret": {
+    "request": {
+      "overlap_seconds": 86400
+    },
+    "response": {
+      "object": "import_source",
+      "id": "src_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Group 0",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+      "mode": "upsert",
+      "on_missing": "keep",
+      "match_by": "npi",
+      "events": null,
+      "mapping": [],
+      "reading": {
+        "encoding": null,
+        "delimiter": null,
+        "quote": null,
+        "decimal_sign": null,
+        "sheet": null,
+        "header_row": null
+      },
+      "status": "active",
+      "max_changed_share": 0.5,
+      "rhythm": null,
+      "next_due_at": null,
+      "late_since": null,
+      "last_upload_at": null,
+      "secret": "pnbs_sandbox_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8",
+      "secret_expires_at": "2026-11-01T12:00:00.000Z",
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
     }
   },
   "rotateWebhookSecret": {
@@ -5378,6 +5603,40 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "conflict_id": null
         }
       ]
+    }
+  },
+  "updateImportSource": {
+    "request": {
+      "max_changed_share": 0.5
+    },
+    "response": {
+      "object": "import_source",
+      "id": "src_01kc59z6h8f8w9p5p3w5t1y000",
+      "name": "Group 0",
+      "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
+      "mode": "upsert",
+      "on_missing": "keep",
+      "match_by": "npi",
+      "events": null,
+      "mapping": [],
+      "reading": {
+        "encoding": null,
+        "delimiter": null,
+        "quote": null,
+        "decimal_sign": null,
+        "sheet": null,
+        "header_row": null
+      },
+      "status": "active",
+      "max_changed_share": 0.5,
+      "rhythm": null,
+      "next_due_at": null,
+      "late_since": null,
+      "last_upload_at": null,
+      "secret": null,
+      "secret_expires_at": "2026-11-01T12:00:00.000Z",
+      "created_at": "2026-11-01T12:00:00.000Z",
+      "updated_at": "2026-11-01T12:00:00.000Z"
     }
   },
   "updateProvider": {

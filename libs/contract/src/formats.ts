@@ -18,6 +18,7 @@ export const ID_PREFIXES = {
   identity: 'idn',
   import: 'imp',
   import_mapping: 'map',
+  import_source: 'src',
   invitation: 'inv',
   job: 'job',
   limit_request: 'lrq',
@@ -125,6 +126,7 @@ export const FilingId = idCodec('filing');
 export const IdentityId = idCodec('identity');
 export const ImportId = idCodec('import');
 export const ImportMappingId = idCodec('import_mapping');
+export const ImportSourceId = idCodec('import_source');
 export const InvitationId = idCodec('invitation');
 export const JobId = idCodec('job');
 export const LimitRequestId = idCodec('limit_request');

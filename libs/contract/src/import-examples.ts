@@ -11,6 +11,8 @@ const imported = {
   match_by: 'npi',
   events: 'each',
   mapping_id: null,
+  source_id: null,
+  upload: null,
   dry_run_id: null,
   file_name: 'roster-2026-11.csv',
   file_bytes: 48213,

@@ -1,4 +1,4 @@
-import { BuildId, ImportId } from './formats.ts';
+import { BuildId, ImportId, ImportSourceId } from './formats.ts';
 import {
   ImportRowMeta,
   ImportRowsUpdate,
@@ -65,7 +65,11 @@ export const imports = routes({
     scope: 'imports:read',
     item: Import,
     page: 'ImportPage',
-    filters: { build_id: anyOf(BuildId, 'Builds.'), status: anyOf(ImportStatus, 'Statuses.') },
+    filters: {
+      build_id: anyOf(BuildId, 'Builds.'),
+      source_id: anyOf(ImportSourceId, 'Import sources.'),
+      status: anyOf(ImportStatus, 'Statuses.'),
+    },
     sorts: ['created_at'],
     default_sort: ['-created_at'],
   }),

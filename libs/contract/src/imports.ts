@@ -1,5 +1,15 @@
 import { Actor } from './actor.ts';
-import { BuildId, count, created_at, ImportId, ImportMappingId, Instant, ProviderId, RunId } from './formats.ts';
+import {
+  BuildId,
+  count,
+  created_at,
+  ImportId,
+  ImportMappingId,
+  ImportSourceId,
+  Instant,
+  ProviderId,
+  RunId,
+} from './formats.ts';
 import { FieldErrorCode } from './problem.ts';
 import { ColumnMapping } from './import-columns.ts';
 import { ImportReading, ImportSkippedRows, readingFields } from './import-reading.ts';
@@ -190,6 +200,31 @@ const ImportFirstError = z
   })
   .openapi('ImportFirstError', { description: 'One of the first errors of an import, with its row.' });
 
+export const ImportUploadState = z.enum(['processing', 'held', 'accepted', 'refused']).openapi({
+  description: 'held: the file waits for a release. accepted: it is applied. refused: it is not.',
+  example: 'accepted',
+});
+export const HeldReason = z.enum(['empty', 'unreadable', 'heading_changed', 'unconfirmed_guess', 'differs']).openapi({
+  description:
+    'Why the file was held. heading_changed: its columns are others than those of the last file. unconfirmed_guess: headings or values were ' +
+    'guessed that the mapping does not have. differs: it changes more than max_changed_share.',
+  example: 'differs',
+});
+export type HeldReason = z.infer<typeof HeldReason>;
+export const changed_share = z.number().min(0).max(1_000_000_000).nullable().openapi({
+  description: 'The share that is compared with max_changed_share. Null where nothing is compared.',
+  format: 'double',
+  example: 0.35,
+});
+
+const ImportUpload = z
+  .object({
+    state: ImportUploadState,
+    held_reason: nullable(HeldReason).openapi({ description: 'Null if the file was not held.' }),
+    changed_share,
+  })
+  .openapi('ImportUpload', { description: 'What becomes of a file of an import source.' });
+
 export const Import = z
   .object({
     object: z.literal('import').openapi({ description: 'Always import.' }),
@@ -209,6 +244,8 @@ export const Import = z
     mapping_id: ImportMappingId.nullable().openapi({
       description: 'The saved mapping that the import was created with; the import has a copy of its columns.',
     }),
+    source_id: ImportSourceId.nullable().openapi({ description: 'The import source of the file. Null for others.' }),
+    upload: nullable(ImportUpload).openapi({ description: 'Of the dry run of a file of an import source.' }),
     dry_run_id: ImportId.nullable().openapi({
       description: 'The dry run whose rows the import applies. Null for an import of an uploaded file.',
     }),

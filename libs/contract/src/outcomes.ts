@@ -17,6 +17,14 @@ const TOKEN_PROBLEMS: readonly ProblemCode[] = [
   'auth_attempts_exceeded',
 ];
 
+/** A sender learns nothing of why its secret is not accepted. */
+const SOURCE_PROBLEMS: readonly ProblemCode[] = [
+  'invalid_client',
+  'rate_limit_exceeded',
+  'auth_attempts_exceeded',
+  'service_unavailable',
+];
+
 const ALWAYS: readonly ProblemCode[] = [
   'unknown_parameter',
   'not_acceptable',
@@ -32,6 +40,10 @@ const WRITE_PROBLEMS: readonly ProblemCode[] = [
 const BODY_PROBLEMS: readonly ProblemCode[] = ['request_timeout', 'payload_too_large', 'unsupported_media_type'];
 
 const hasParams = ({ params }: Route): boolean => params !== undefined && Object.keys(params.shape).length > 0;
+
+/** An unknown import source is refused before it is looked for: only its files are not found. */
+const namesObject = (route: Route): boolean =>
+  hasParams(route) && (route.access !== 'source' || Object.keys(route.params?.shape ?? {}).length > 1);
 
 const JSON_ONLY: readonly string[] = ['application/json'];
 
@@ -64,6 +76,7 @@ const hasHeaders = (route: Route): boolean =>
 const IMPLIED: readonly (readonly [(route: Route) => boolean, readonly ProblemCode[]])[] = [
   [({ scope }) => scope !== null, TOKEN_PROBLEMS],
   [({ scope, oauth }) => scope !== null || oauth === true, ['service_unavailable']],
+  [({ access }) => access === 'source', SOURCE_PROBLEMS],
   [isKeyed, WRITE_PROBLEMS],
   [({ conditional }) => conditional !== undefined, ['precondition_failed']],
   [({ deprecation }) => deprecation !== undefined, ['endpoint_sunset']],
@@ -73,7 +86,7 @@ const IMPLIED: readonly (readonly [(route: Route) => boolean, readonly ProblemCo
   ],
   [(route) => route.query !== undefined || hasHeaders(route), ['invalid_parameter']],
   [isList, ['invalid_cursor']],
-  [hasParams, ['resource_not_found']],
+  [namesObject, ['resource_not_found']],
   [({ body }) => body !== undefined, BODY_PROBLEMS],
   [(route) => route.body !== undefined && !isUpload(route), ['malformed_json']],
   [({ body, oauth }) => body !== undefined && oauth !== true, ['validation_failed']],

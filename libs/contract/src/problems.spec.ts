@@ -66,7 +66,7 @@ describe('listProblems', () => {
   });
 
   it('returns for an operation without a scope only its own problems', () => {
-    const open = ROUTES.filter(({ scope, oauth }) => scope === null && !oauth);
+    const open = ROUTES.filter(({ access, oauth }) => access === 'public' && !oauth);
     open.forEach((route) => expect(listStatuses(route).filter((status) => [401, 403].includes(status))).toEqual([]));
   });
 

@@ -70,7 +70,7 @@ export const PROBLEMS = {
   invalid_client: kind(
     401,
     'Invalid client',
-    'The API key of the token request is unknown, mistyped, revoked or expired, or the client_id belongs to another key.',
+    'The API key of the token request is unknown, mistyped, revoked or expired, or the client_id belongs to another key. Or the secret of an import source is not accepted.',
   ),
   insufficient_scope: kind(
     403,
@@ -173,7 +173,7 @@ export const PROBLEMS = {
   rate_limit_exceeded: kind(
     429,
     'Rate limit exceeded',
-    'The API key with its rotations has exceeded its rate limit, the account has created too many API keys in an hour or downloads too many lists as CSV, or the endpoint has received too many test deliveries. Retry after the time in Retry-After.',
+    'The API key with its rotations has exceeded its rate limit, the account has created too many API keys in an hour or downloads too many lists as CSV, the endpoint has received too many test deliveries, or too many files were sent to an import source or from one address. Retry after the time in Retry-After.',
     'yes',
   ),
   auth_attempts_exceeded: kind(

@@ -5,6 +5,7 @@ import { apiKeys } from './api-keys.ts';
 import { sandbox } from './sandbox.ts';
 import { providers } from './provider-routes.ts';
 import { importMappings } from './import-mappings.ts';
+import { importSources } from './import-source-routes.ts';
 import { imports } from './import-routes.ts';
 import { builds } from './build-routes.ts';
 import { adequacy } from './adequacy-routes.ts';
@@ -31,6 +32,7 @@ const GROUPS: readonly RouteGroup[] = [
   providers,
   imports,
   importMappings,
+  importSources,
   builds,
   adequacy,
   campaigns,

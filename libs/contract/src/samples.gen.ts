@@ -330,6 +330,40 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_mapping = pnb.imports.create_mapping({\n        \"name\": \"Monthly roster\",\n        \"columns\": [\n            {\"heading\": \"Billing NPI\", \"field\": None},\n            {\n                \"heading\": \"Eff Dt\",\n                \"field\": \"effective_on\",\n                \"transforms\": [{\"type\": \"date\", \"format\": \"DD.MM.YYYY\"}],\n            },\n        ],\n    })\n    print(import_mapping.id, import_mapping.name)"
     }
   ],
+  "createImportSource": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/import-sources\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '{\n  \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n  \"name\": \"Example Medical Group\",\n  \"mode\": \"upsert\"\n}'"
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importSource = await pnb.importSources.create({\n  build_id: 'bld_01kc59z6h8f8w9p5p3w5t1y000',\n  name: 'Example Medical Group',\n  mode: 'upsert',\n});\nconsole.log(importSource.id, importSource.name);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_source = pnb.import_sources.create({\n        \"build_id\": \"bld_01kc59z6h8f8w9p5p3w5t1y000\",\n        \"name\": \"Example Medical Group\",\n        \"mode\": \"upsert\",\n    })\n    print(import_source.id, import_source.name)"
+    }
+  ],
+  "createImportSourceUpload": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/import-sources/src_01kc59z6h8f8w9p5p3w5t1y0za/uploads\" \\\n  -u \"source:$PNB_SOURCE_SECRET\" \\\n  -F file=@import-source.csv"
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { openAsBlob } from 'node:fs';\nimport { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst file = await openAsBlob('import-source.csv');\nconst importSourceUpload = await pnb.importSources.createUpload(\n  'src_01kc59z6h8f8w9p5p3w5t1y0za',\n  file,\n  {},\n  { fileName: 'import-source.csv' },\n);\nconsole.log(importSourceUpload.id);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_source_upload = pnb.import_sources.create_upload(\n        \"src_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"import-source.csv\",\n    )\n    print(import_source_upload.id)"
+    }
+  ],
   "createProvider": [
     {
       "lang": "Shell",
@@ -464,6 +498,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "lang": "Python",
       "label": "Python",
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.imports.delete_mapping(\"map_01kc59z6h8f8w9p5p3w5t1y0za\")"
+    }
+  ],
+  "deleteImportSource": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS -X DELETE \"$PNB_BASE_URL/v1/import-sources/src_01kc59z6h8f8w9p5p3w5t1y0za\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nawait pnb.importSources.delete('src_01kc59z6h8f8w9p5p3w5t1y0za');"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    pnb.import_sources.delete(\"src_01kc59z6h8f8w9p5p3w5t1y0za\")"
     }
   ],
   "deleteProvider": [
@@ -906,6 +957,40 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "lang": "Python",
       "label": "Python",
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_row = pnb.imports.get_row(\"imp_01kc59z6h8f8w9p5p3w5t1y0za\", \"2\")\n    print(import_row.outcome)"
+    }
+  ],
+  "getImportSource": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/import-sources/src_01kc59z6h8f8w9p5p3w5t1y0za\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importSource = await pnb.importSources.get('src_01kc59z6h8f8w9p5p3w5t1y0za');\nconsole.log(importSource.id, importSource.name);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_source = pnb.import_sources.get(\"src_01kc59z6h8f8w9p5p3w5t1y0za\")\n    print(import_source.id, import_source.name)"
+    }
+  ],
+  "getImportSourceUpload": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/import-sources/src_01kc59z6h8f8w9p5p3w5t1y0za/uploads/imp_01kc59z6h8f8w9p5p3w5t1y0za\" \\\n  -u \"source:$PNB_SOURCE_SECRET\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importSourceUpload = await pnb.importSources.getUpload(\n  'src_01kc59z6h8f8w9p5p3w5t1y0za',\n  'imp_01kc59z6h8f8w9p5p3w5t1y0za',\n);\nconsole.log(importSourceUpload.id);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_source_upload = pnb.import_sources.get_upload(\n        \"src_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(import_source_upload.id)"
     }
   ],
   "getJwks": [
@@ -1605,6 +1690,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for import_row in pnb.imports.list_rows(\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        outcome=[\"created\"],\n        per_page=100,\n    ):\n        print(import_row.outcome)"
     }
   ],
+  "listImportSources": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/import-sources?per_page=100\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nfor await (const importSource of pnb.importSources.list({ per_page: 100 })) {\n  console.log(importSource.id, importSource.name);\n}"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    for import_source in pnb.import_sources.list(per_page=100):\n        print(import_source.id, import_source.name)"
+    }
+  ],
   "listImports": [
     {
       "lang": "Shell",
@@ -1792,6 +1894,40 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    delivery = pnb.webhooks.redeliver(\n        \"wh_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"dlv_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(delivery.id, delivery.status)"
     }
   ],
+  "rejectImportSourceUpload": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS -X POST \"$PNB_BASE_URL/v1/import-sources/src_01kc59z6h8f8w9p5p3w5t1y0za/uploads/imp_01kc59z6h8f8w9p5p3w5t1y0za/reject\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importSourceUpload = await pnb.importSources.rejectUpload(\n  'src_01kc59z6h8f8w9p5p3w5t1y0za',\n  'imp_01kc59z6h8f8w9p5p3w5t1y0za',\n);\nconsole.log(importSourceUpload.id);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_source_upload = pnb.import_sources.reject_upload(\n        \"src_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(import_source_upload.id)"
+    }
+  ],
+  "releaseImportSourceUpload": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS -X POST \"$PNB_BASE_URL/v1/import-sources/src_01kc59z6h8f8w9p5p3w5t1y0za/uploads/imp_01kc59z6h8f8w9p5p3w5t1y0za/release\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\""
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importSourceUpload = await pnb.importSources.releaseUpload(\n  'src_01kc59z6h8f8w9p5p3w5t1y0za',\n  'imp_01kc59z6h8f8w9p5p3w5t1y0za',\n);\nconsole.log(importSourceUpload.id);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_source_upload = pnb.import_sources.release_upload(\n        \"src_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(import_source_upload.id)"
+    }
+  ],
   "removeCampaignMember": [
     {
       "lang": "Shell",
@@ -1960,6 +2096,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "lang": "Python",
       "label": "Python",
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    api_key_with_secret = pnb.api_keys.rotate(\n        \"key_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"overlap_seconds\": 3600},\n    )\n    print(api_key_with_secret.id, api_key_with_secret.name)"
+    }
+  ],
+  "rotateImportSourceSecret": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS \"$PNB_BASE_URL/v1/import-sources/src_01kc59z6h8f8w9p5p3w5t1y0za/rotate-secret\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '{\"overlap_seconds\":86400}'"
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importSource = await pnb.importSources.rotateSecret(\n  'src_01kc59z6h8f8w9p5p3w5t1y0za',\n  { overlap_seconds: 86400 },\n);\nconsole.log(importSource.id, importSource.name);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_source = pnb.import_sources.rotate_secret(\n        \"src_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"overlap_seconds\": 86400},\n    )\n    print(import_source.id, import_source.name)"
     }
   ],
   "rotateWebhookSecret": [
@@ -2147,6 +2300,23 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
       "lang": "Python",
       "label": "Python",
       "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_rows_update_report = pnb.imports.update_rows(\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\n            \"items\": [\n                {\n                    \"row\": 3,\n                    \"cells\": [\n                        {\n                            \"heading\": \"Name\",\n                            \"value\": \"Ana Rivera, MD\",\n                        },\n                    ],\n                },\n            ],\n        },\n    )\n    print(import_rows_update_report.import_id, import_rows_update_report.applied)"
+    }
+  ],
+  "updateImportSource": [
+    {
+      "lang": "Shell",
+      "label": "curl",
+      "source": "curl -sS -X PATCH \"$PNB_BASE_URL/v1/import-sources/src_01kc59z6h8f8w9p5p3w5t1y0za\" \\\n  -H \"Authorization: Bearer $PNB_TOKEN\" \\\n  -H \"Idempotency-Key: $(openssl rand -hex 16)\" \\\n  -H \"Content-Type: application/merge-patch+json\" \\\n  -d '{\"max_changed_share\":0.5}'"
+    },
+    {
+      "lang": "TypeScript",
+      "label": "TypeScript",
+      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importSource = await pnb.importSources.update('src_01kc59z6h8f8w9p5p3w5t1y0za', {\n  max_changed_share: 0.5,\n});\nconsole.log(importSource.id, importSource.name);"
+    },
+    {
+      "lang": "Python",
+      "label": "Python",
+      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_source = pnb.import_sources.update(\n        \"src_01kc59z6h8f8w9p5p3w5t1y0za\",\n        {\"max_changed_share\": 0.5},\n    )\n    print(import_source.id, import_source.name)"
     }
   ],
   "updateProvider": [

@@ -22,6 +22,7 @@ export const TAGS = [
   },
   { name: 'Events', description: 'The log of changes, in order and without gaps.', guide: 'mirroring-data' },
   { name: 'Filings', description: 'The tables that CMS reviews, with their pre-flight.', guide: 'filing' },
+  { name: 'Import sources', description: 'Senders of rosters without an account.', guide: 'import-sources' },
   { name: 'Imports', description: 'Roster files: upload, progress, outcome of each row.', guide: 'rosters' },
   { name: 'OAuth', description: 'Access tokens in exchange for API keys.', guide: 'authentication' },
   {
@@ -46,7 +47,7 @@ export const TAGS = [
 
 /** The tags by subject, for readers and for tools that group them. */
 export const TAG_GROUPS = [
-  { name: 'Networks', tags: ['Builds', 'Providers', 'Imports', 'Campaigns'] },
+  { name: 'Networks', tags: ['Builds', 'Providers', 'Imports', 'Import sources', 'Campaigns'] },
   {
     name: 'Adequacy and filing',
     tags: ['Adequacy', 'Beneficiary samples', 'Counties', 'Filings', 'Specialties', 'Standards'],

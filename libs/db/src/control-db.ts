@@ -8,7 +8,7 @@ import { prismaStatements, type RawClient } from './driver/statements.ts';
 
 type ScopedControl = Pick<
   Prisma.TransactionClient,
-  'account' | 'apiKey' | 'member' | 'revokedToken' | 'deprecatedCall' | 'auditEntry'
+  'account' | 'apiKey' | 'importSourceAddress' | 'member' | 'revokedToken' | 'deprecatedCall' | 'auditEntry'
 >;
 
 export interface ControlBinding {
@@ -33,9 +33,12 @@ const NOT_AVAILABLE: ReadonlySet<string> = new Set([
   'AuditChain',
 ]);
 
+/** Rows of an account in one environment. */
+const OF_ENVIRONMENT: ReadonlySet<string> = new Set(['ApiKey', 'DeprecatedCall', 'ImportSourceAddress']);
+
 function getOwner({ account_id, environment }: ControlBinding, model: string): Ownership {
   if (model === 'Account') return { id: account_id };
-  if (model === 'ApiKey' || model === 'DeprecatedCall') return { account_id, environment };
+  if (OF_ENVIRONMENT.has(model)) return { account_id, environment };
   if (NOT_AVAILABLE.has(model)) throw new Error(`${model} is not available through a ControlDb`);
   return { account_id };
 }

@@ -5,6 +5,7 @@ import { uncheckedSql } from './account-handle.ts';
 /** Tables whose rows are locked between a read and a write. */
 type Lockable =
   | 'import_mappings'
+  | 'import_sources'
   | 'account_samples'
   | 'providers'
   | 'builds'

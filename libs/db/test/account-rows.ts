@@ -51,6 +51,7 @@ export const OWNED_MODELS = [
   'EventDestination',
   'EventDestinationDelivery',
   'Import',
+  'ImportSource',
   'ImportChunk',
   'ImportRow',
   'ImportRepeat',
@@ -347,15 +348,23 @@ function filingCases(
 function importCases(
   account_id: string,
   build_id: string,
-): Pick<AccountRows, 'Import' | 'ImportChunk' | 'ImportRow' | 'ImportRepeat' | 'ImportChange' | 'ImportProvider'> {
+): Pick<
+  AccountRows,
+  'Import' | 'ImportChunk' | 'ImportRow' | 'ImportRepeat' | 'ImportChange' | 'ImportProvider' | 'ImportSource'
+> {
   const Import = byId({ build_id, mode: 'upsert', file_name: 'roster.csv', actor: {} }, { mode: 'dry_run' });
   const import_id = Import.row.id as string;
   const chunk = { import_id, position: 0 };
   const row = { import_id, row: 2 };
   const changed = { provider_id: newId(), type: 'created', version: 1 };
   const stated = { key: 'npi:2000000002', digest: bytes() };
+  const secret = { secret_hash: bytes(), secret_expires_at: NOW };
+  const source = { build_id, name: 'Medical Group', mode: 'upsert', max_changed_share: 0.2, ...secret };
+  const ImportSource = byId(source, { name: 'Taken over' });
+  ImportSource.further = { ...ImportSource.further, name: 'Hospital' };
   return {
     Import,
+    ImportSource,
     ImportProvider: {
       row: { import_id, ...stated, row: 2, values: {} },
       unique: { account_id_import_id_key_digest: { account_id, import_id, ...stated } },

@@ -22,7 +22,7 @@ export function parseApiKey(text: string): { environment: Environment } | null {
   return text.slice(-CHECKSUM_CHARS) === checksum(body) ? { environment } : null;
 }
 
-const CREDENTIALS = /(pnb_(?:live|sandbox)_|whsec_|eyJ)[\w+/=.-]*/g;
+const CREDENTIALS = /(pnbs?_(?:live|sandbox)_|whsec_|eyJ)[\w+/=.-]*/g;
 
 /** A text without API keys, webhook secrets and tokens (JWTs), whole or in part: only how they begin is left. */
 export const redactCredentials = (text: string): string => text.replace(CREDENTIALS, '$1…');

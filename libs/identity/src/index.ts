@@ -78,6 +78,7 @@ export {
 } from './sessions.ts';
 export { listSignInMethods, removeSignInMethod, type SignInMethods } from './sign-in-methods.ts';
 export { openPasswordReset, PASSWORD_RESET_MS, resetPassword } from './recovery.ts';
+export { findSourceAddress, hashSourceSecret, makeSourceSecret, type SourceAddress } from './import-sources.ts';
 export { recognizeEnvironment } from './recognize.ts';
 export { revokedTokens, revokeToken } from './revocations.ts';
 export { reseal, SEALED, type Resealed } from './reseal.ts';

@@ -48,7 +48,16 @@ export { findCreateErrors } from './rows/create-errors.ts';
 export { openRowsCsv } from './run/rows-csv.ts';
 export { createRowSource, findRow } from './run/row-list.ts';
 export { rejectedHeading, rejectedLine, type RejectedRow } from './rows/rejected-csv.ts';
-export { failImport, IMPORT_TASK, queueImport, runImport } from './run/run-import.ts';
+export { failImport, runImport } from './run/run-import.ts';
+export { IMPORT_TASK, queueImport } from './run/queue-import.ts';
+export {
+  assertWithinImports,
+  createSizeCheck,
+  insertApplication,
+  insertImport,
+  removeUpload,
+  startImport,
+} from './run/insert-import.ts';
 export { cancelImport } from './run/cancel-import.ts';
 export { findImport, findImports } from './run/find-imports.ts';
 export {
@@ -83,3 +92,17 @@ export { correctRows } from './correct/correct-rows.ts';
 export { type ImportRowRecord, lockCorrectable, lockImport } from './correct/correctable-rows.ts';
 export type { Correction } from './correct/corrections.ts';
 export { readCorrection } from './correct/stored-correction.ts';
+export { LATE_SOURCES_TASK, markReceived, reportLateFiles } from './sources/late-sources.ts';
+export { rejectUpload, releaseUpload } from './sources/release-upload.ts';
+export { insertSourceImport } from './sources/insert-source-import.ts';
+export { matchesSecret } from './sources/source-secret.ts';
+export { findExpected } from './sources/rhythm.ts';
+export {
+  lockSource,
+  presentSource,
+  presentUpload,
+  readRhythm,
+  referToSource,
+  type ImportSourceRow,
+  updateSource,
+} from './sources/source-record.ts';

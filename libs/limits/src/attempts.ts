@@ -31,6 +31,9 @@ const ATTEMPTS_PER_MINUTE = {
   link: 20,
   /** Requests of the dashboard per user. */
   dashboard: 600,
+  /** Requests of senders per IP address, and files per import source. */
+  source_address: 100,
+  source_upload: 10,
   /** Test deliveries per webhook endpoint. */
   webhook_test: 10,
   /** Tests per event destination. */

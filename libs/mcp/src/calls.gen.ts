@@ -6,6 +6,7 @@ import type { CallArguments } from './definitions.ts';
 type PathName =
   | 'id'
   | 'row'
+  | 'upload_id'
   | 'county_fips'
   | 'specialty_code'
   | 'run_id'
@@ -60,6 +61,24 @@ export const CALLS: Readonly<Record<string, Send>> = {
   updateImportMapping: (pnb, given, options) =>
     pnb.imports.updateMapping(given.path.id, given.body, options).withResponse(),
   deleteImportMapping: (pnb, given, options) => pnb.imports.deleteMapping(given.path.id, options).withResponse(),
+  listImportSources: (pnb, given, options) => pnb.importSources.list(given.query, options),
+  createImportSource: (pnb, given, options) => pnb.importSources.create(given.body, options).withResponse(),
+  getImportSource: (pnb, given, options) => pnb.importSources.get(given.path.id, options).withResponse(),
+  updateImportSource: (pnb, given, options) =>
+    pnb.importSources.update(given.path.id, given.body, options).withResponse(),
+  deleteImportSource: (pnb, given, options) => pnb.importSources.delete(given.path.id, options).withResponse(),
+  rotateImportSourceSecret: (pnb, given, options) =>
+    pnb.importSources.rotateSecret(given.path.id, given.body, options).withResponse(),
+  createImportSourceUpload: (pnb, given, options) =>
+    pnb.importSources
+      .createUpload(given.path.id, given.file, given.body, { ...options, fileName: given.fileName })
+      .withResponse(),
+  getImportSourceUpload: (pnb, given, options) =>
+    pnb.importSources.getUpload(given.path.id, given.path.upload_id, options).withResponse(),
+  releaseImportSourceUpload: (pnb, given, options) =>
+    pnb.importSources.releaseUpload(given.path.id, given.path.upload_id, options).withResponse(),
+  rejectImportSourceUpload: (pnb, given, options) =>
+    pnb.importSources.rejectUpload(given.path.id, given.path.upload_id, options).withResponse(),
   listBuilds: (pnb, given, options) => pnb.builds.list(given.query, options),
   createBuild: (pnb, given, options) => pnb.builds.create(given.body, options).withResponse(),
   getBuild: (pnb, given, options) => pnb.builds.get(given.path.id, options).withResponse(),

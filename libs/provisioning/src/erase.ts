@@ -86,6 +86,7 @@ async function eraseAccess({ prisma }: Control, { account_id, by }: Erasure): Pr
     await tx.user.deleteMany({ where: { id: user_id, members: { none: {} } } });
     await tx.invitation.deleteMany({ where });
     await tx.limitRequest.deleteMany({ where });
+    await tx.importSourceAddress.deleteMany({ where });
     await tx.revokedToken.deleteMany({ where });
     await tx.deprecatedCall.deleteMany({ where });
     await tx.idempotencyKey.deleteMany({ where });

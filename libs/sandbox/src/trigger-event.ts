@@ -18,6 +18,7 @@ import { describeFailure, findScore, presentRun } from '@pnb/scoring';
 import { exampleFiling, failExample, presentFiling } from '@pnb/filings';
 import { exampleImport, importCompleted, importReverted } from '@pnb/imports';
 import { presentWebhook } from '@pnb/webhooks';
+import { buildSourceEvent, isSourceEvent } from './source-event.ts';
 
 interface Trigger {
   type: EmittedEventType;
@@ -41,6 +42,7 @@ export async function triggerEvent(db: AccountDb, { type, build_id, sealKey }: T
 async function buildEvent(tx: AccountTransaction, { type, build_id, sealKey }: Trigger): Promise<EventDraft> {
   if (type.startsWith('webhook.')) return buildWebhookEvent(tx, type, sealKey);
   if (type === 'event_destination.disabled') return buildDestinationEvent(tx);
+  if (isSourceEvent(type)) return buildSourceEvent(tx, type);
   if (type === 'member.removed') return buildRemovalEvent(tx);
   return buildNetworkEvent(tx, type, build_id);
 }

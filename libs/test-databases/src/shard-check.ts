@@ -30,6 +30,7 @@ export const CROSS_ACCOUNT: readonly (readonly [job: string, statement: RegExp])
   ],
   ['stalled deliveries', /^select w\.account_id, w\.id from webhooks w where/],
   ['stalled destinations', /^select d\.account_id, d\.id from event_destinations d/],
+  ['late files', /^select s\.account_id, s\.id from import_sources s where s\.next_due_at/],
   ['ended campaigns', /^select c\.account_id, c\.id from campaigns c join builds b/],
   ['daily scoring', /^select (b\.account_id, b\.id as build_id from builds b|distinct time_zone from builds)/],
   ['metrics: backlog', /^select jobs\.\*, scores\.\*, waiting\.\*/],

@@ -57,6 +57,7 @@ async function getUsage({ db, control }: Caller) {
     filings,
     samples,
     mappings,
+    import_sources,
     bytes,
   ] = await Promise.all([
     db.sql.webhook.count(),
@@ -69,8 +70,17 @@ async function getUsage({ db, control }: Caller) {
     db.sql.filing.count(),
     db.sql.accountSample.count(),
     db.sql.importMapping.count(),
+    db.sql.importSource.count(),
     readQuotaUsage(db, MEASURED_QUOTAS),
   ]);
   const usage = { webhook_endpoints, event_destinations, api_keys, running_campaigns, builds, providers };
-  return { ...usage, pending_filings, filings, beneficiary_samples: samples, import_mappings: mappings, ...bytes };
+  return {
+    ...usage,
+    pending_filings,
+    filings,
+    beneficiary_samples: samples,
+    import_mappings: mappings,
+    import_sources,
+    ...bytes,
+  };
 }

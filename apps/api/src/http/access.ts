@@ -14,6 +14,7 @@ import { insufficientScope } from './insufficient-scope.ts';
 import { assertOperatorAddress, getOperator, readOperatorSession } from './operator-session.ts';
 import type { RouteAccess } from './route-access.ts';
 import type { SessionGuard } from './session-guard.ts';
+import { admitSource } from './source-access.ts';
 import { admitUser, assertSameOrigin, getSession, readSession } from './session.ts';
 import { assertNotSuspended } from './suspension.ts';
 import { unknownPath } from './unknown-path.ts';
@@ -60,6 +61,9 @@ const ADMIT: Readonly<Record<RouteAccess, Admit>> = {
   page: () => undefined,
   token: async (services, request, reply) => {
     request.caller = await admitKey(services, request, reply);
+  },
+  source: async (services, request) => {
+    request.import_source = await admitSource(services, request);
   },
   session: async (services, request) => {
     assertSameOrigin(request);

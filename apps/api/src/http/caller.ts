@@ -29,9 +29,18 @@ export interface WritingCaller extends Caller {
   db: AccountTransaction;
 }
 
+/** An import source that its secret has admitted, with a database handle that is bound to its account. */
+export interface AdmittedSource {
+  id: string;
+  plan: Plan;
+  db: AccountDb;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** The import source whose secret was sent. */
+    import_source: AdmittedSource | null;
     /** The key of the access token, also of a request that is then refused. */
     api_key: KeyRecord | null;
     /** Code of the problem that was sent. */

@@ -12,10 +12,16 @@ export const readHosts = (publicUrl: string, sandboxUrl: string | null): Hosts |
 
 /** Rejects a production key on the sandbox host, and the reverse. */
 export function assertEnvironmentHost(hosts: Hosts | null, environment: Environment, { host }: FastifyRequest): void {
-  const other = environment === 'production' ? 'sandbox' : 'production';
-  if (hosts === null || host !== hosts[other]) return;
+  if (hosts === null || !isOtherHost(hosts, environment, { host })) return;
   throw new Problem('environment_mismatch', `This is a ${environment} key. Send it to ${hosts[environment]}.`);
 }
+
+/** Whether the host is that of the other environment. */
+export const isOtherHost = (
+  hosts: Hosts | null,
+  environment: Environment,
+  { host }: Pick<FastifyRequest, 'host'>,
+): boolean => hosts !== null && host === hosts[environment === 'production' ? 'sandbox' : 'production'];
 
 /** The environment of the host, before the caller is authenticated. */
 export const environmentOfHost = (hosts: Hosts | null, { host }: FastifyRequest): Environment | null =>

@@ -37,7 +37,7 @@ export function requireDeclaredAccess(server: FastifyInstance): void {
 
 const getAccess = ({ routeOptions }: FastifyRequest): RouteAccess | undefined => routeOptions?.config?.access;
 
-const NOT_OF_BROWSERS: ReadonlySet<RouteAccess | undefined> = new Set(['token', 'public', 'page', undefined]);
+const NOT_OF_BROWSERS: ReadonlySet<RouteAccess | undefined> = new Set(['token', 'source', 'public', 'page', undefined]);
 
 /** Whether the matched route is for the dashboard: it accepts sessions, and no requests of other sites. */
 export const isDashboardCall = (request: FastifyRequest): boolean => !NOT_OF_BROWSERS.has(getAccess(request));

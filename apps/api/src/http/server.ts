@@ -98,6 +98,7 @@ export function createServer(services: EdgeServices, options: ServerOptions): Fa
   respondToEveryMethod(server, services.publicUrl);
   server.decorateRequest('caller', null);
   server.decorateRequest('api_key', null);
+  server.decorateRequest('import_source', null);
   server.decorateRequest('problem_code', null);
   server.decorateRequest('dashboard_code', null);
   server.decorateRequest('environment', null);

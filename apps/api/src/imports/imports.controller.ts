@@ -6,12 +6,15 @@ import {
   cancelImport,
   assertRowsKept,
   createRowSource,
+  createSizeCheck,
   type Difference,
   FileError,
   findMapping,
   groupImportIssues,
   type ImportRecord,
   type IssueFilter,
+  insertApplication,
+  insertImport,
   isUnfinished,
   lockImport,
   presentColumns,
@@ -22,6 +25,8 @@ import {
   openDifferences,
   openRowsCsv,
   queueImport,
+  removeUpload,
+  startImport,
   storeUpload,
 } from '@pnb/imports';
 import { readPage } from '@pnb/lists';
@@ -43,22 +48,22 @@ export const ImportsController = implement(contract.imports, {
 
   createImport: async ({ body, file }, { db, plan }) => {
     assertKnownFailure(db.environment, file.name);
-    const assertSize = await imports.createSizeCheck(db);
+    const assertSize = await createSizeCheck(db);
     const { id, mapping, reading } = await db.transaction(async (tx) => {
       await lockOpenBuild(tx, body.build_id, '/build_id');
       const found = await findMapping(tx, body);
       const stated = { ...body, mapping: found.columns, reading: found.reading };
-      const row = await imports.insertImport(tx, stated, { plan, file_name: file.name });
+      const row = await insertImport(tx, stated, { plan, file_name: file.name });
       return { id: row.id, mapping: found.columns, reading: found.reading };
     });
-    const discard = () => imports.removeUpload(db, id);
+    const discard = () => removeUpload(db, id);
     const received = { fileName: file.name, source: file.source, assertSize, mapping, reading };
     const stored = await storeUpload(db, id, received).catch(async (error: unknown) => {
       await discard();
       throw error instanceof FileError ? refuseFile(error) : error;
     });
     const write = async ({ db: tx }: Pick<WritingCaller, 'db'>) => {
-      const row = await imports.startImport(tx, id, stored);
+      const row = await startImport(tx, id, stored);
       await queueImport(tx, id);
       return presentImport(tx, row);
     };
@@ -125,7 +130,7 @@ export const ImportsController = implement(contract.imports, {
     if (!isApplicable(dryRun)) throw notApplicable(dryRun);
     assertRowsKept(tx.environment, dryRun);
     await lockOpenBuild(tx, dryRun.build_id, '/build_id');
-    const row = await imports.insertApplication(tx, { dryRun, ...body }, plan);
+    const row = await insertApplication(tx, { dryRun, ...body }, plan);
     await queueImport(tx, row.id);
     return presentImport(tx, row);
   },

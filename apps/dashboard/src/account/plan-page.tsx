@@ -52,6 +52,7 @@ const NAMES = {
   filings_per_build: 'Filings of one build',
   beneficiary_samples: 'Beneficiary samples',
   import_mappings: 'Import mappings',
+  import_sources: 'Import sources',
   builds: 'Builds',
   service_area_counties: 'Counties in service areas',
   providers: 'Providers',

@@ -241,6 +241,8 @@ export const eventTriggerTypeValues = [
   'filing.failed',
   'import.completed',
   'import.reverted',
+  'import_source.file_late',
+  'import_source.file_held',
   'webhook.test',
   'webhook.disabled',
   'event_destination.disabled',
@@ -269,6 +271,8 @@ export const eventTypeValues = [
   'filing.failed',
   'import.completed',
   'import.reverted',
+  'import_source.file_late',
+  'import_source.file_held',
   'webhook.test',
   'webhook.disabled',
   'event_destination.disabled',
@@ -505,6 +509,31 @@ export const importRowWarningCodeValues = [
   'npi_missing',
   'value_ignored',
 ] as const;
+export const importSourceCreateEventsValues = ['each', 'summary'] as const;
+export const importSourceCreateMatchByValues = ['npi', 'external_id'] as const;
+export const importSourceCreateModeValues = ['upsert', 'replace'] as const;
+export const importSourceCreateOnMissingValues = ['keep', 'terminate'] as const;
+export const importSourceCreateStatusValues = ['active', 'paused'] as const;
+export const importSourceEventsValues = ['each', 'summary'] as const;
+export const importSourceFileHeldDataReasonValues = [
+  'empty',
+  'unreadable',
+  'heading_changed',
+  'unconfirmed_guess',
+  'differs',
+] as const;
+export const importSourceFileHeldEventEnvironmentValues = ['production', 'sandbox'] as const;
+export const importSourceFileLateEventEnvironmentValues = ['production', 'sandbox'] as const;
+export const importSourceMatchByValues = ['npi', 'external_id'] as const;
+export const importSourceModeValues = ['upsert', 'replace'] as const;
+export const importSourceOnMissingValues = ['keep', 'terminate'] as const;
+export const importSourceStatusValues = ['active', 'paused'] as const;
+export const importSourceUpdateEventsValues = ['each', 'summary'] as const;
+export const importSourceUpdateMatchByValues = ['npi', 'external_id'] as const;
+export const importSourceUpdateModeValues = ['upsert', 'replace'] as const;
+export const importSourceUpdateOnMissingValues = ['keep', 'terminate'] as const;
+export const importSourceUpdateStatusValues = ['active', 'paused'] as const;
+export const importSourceUploadStateValues = ['processing', 'held', 'accepted', 'refused'] as const;
 export const importStatusValues = [
   'uploading',
   'queued',
@@ -618,6 +647,8 @@ export const listDeliveriesEventTypeValues = [
   'filing.failed',
   'import.completed',
   'import.reverted',
+  'import_source.file_late',
+  'import_source.file_held',
   'webhook.test',
   'webhook.disabled',
   'event_destination.disabled',
@@ -628,6 +659,7 @@ export const listDeliveriesEventTypeValues = [
   'campaign.*',
   'filing.*',
   'import.*',
+  'import_source.*',
   'webhook.*',
   'event_destination.*',
   'member.*',
@@ -661,6 +693,8 @@ export const listEventsTypeValues = [
   'filing.failed',
   'import.completed',
   'import.reverted',
+  'import_source.file_late',
+  'import_source.file_held',
   'webhook.test',
   'webhook.disabled',
   'event_destination.disabled',
@@ -671,6 +705,7 @@ export const listEventsTypeValues = [
   'campaign.*',
   'filing.*',
   'import.*',
+  'import_source.*',
   'webhook.*',
   'event_destination.*',
   'member.*',
@@ -708,6 +743,7 @@ export const listImportRowsCodeValues = [
 ] as const;
 export const listImportRowsOutcomeValues = ['created', 'updated', 'unchanged', 'rejected', 'missing'] as const;
 export const listImportRowsSortValues = ['row', '-row'] as const;
+export const listImportSourcesSortValues = ['created_at', '-created_at', 'name', '-name'] as const;
 export const listImportsSortValues = ['created_at', '-created_at'] as const;
 export const listOperatedAccountsPlanValues = ['starter', 'professional', 'enterprise'] as const;
 export const listOperatedAccountsSuspendedValues = ['true', 'false'] as const;
@@ -1058,6 +1094,8 @@ export const webhookTestRequestEventTypeValues = [
   'filing.failed',
   'import.completed',
   'import.reverted',
+  'import_source.file_late',
+  'import_source.file_held',
   'webhook.test',
   'webhook.disabled',
   'event_destination.disabled',

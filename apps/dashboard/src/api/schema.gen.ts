@@ -989,7 +989,7 @@ export interface components {
          * @example provider.stage_changed
          * @enum {string}
          */
-        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed";
+        EventType: "provider.stage_changed" | "provider.created" | "provider.updated" | "provider.deleted" | "provider.adequacy_changed" | "provider.contact_attempt_created" | "adequacy.score_updated" | "adequacy.gap_opened" | "adequacy.gap_closed" | "adequacy.run_failed" | "build.created" | "build.updated" | "build.deleted" | "campaign.launched" | "campaign.paused" | "campaign.resumed" | "campaign.cancelled" | "campaign.completed" | "filing.created" | "filing.failed" | "import.completed" | "import.reverted" | "import_source.file_late" | "import_source.file_held" | "webhook.test" | "webhook.disabled" | "event_destination.disabled" | "member.removed";
         /**
          * @description Pipeline stage of the provider. Open: identified, outreach, engaged, loi_signed, negotiating, contract_sent. Won: contracted, credentialing, active. Side: on_hold, declined, unreachable, disqualified, terminated.
          * @example negotiating

@@ -35,6 +35,9 @@ export function ImportsPage() {
           <Link to="/$environment/imports/mappings" params={{ environment }} className={buttonStyle('plain')}>
             Saved mappings
           </Link>
+          <Link to="/$environment/imports/sources" params={{ environment }} className={buttonStyle('plain')}>
+            Sources
+          </Link>
           {create}
         </div>
       }

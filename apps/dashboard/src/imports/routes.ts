@@ -8,5 +8,7 @@ export const importRoutes = [
   createPage('/imports', () => import('./imports-page.tsx'), 'ImportsPage', IMPORTS_PARAMETERS),
   createPage('/imports/new', () => import('./new-import-page.tsx'), 'NewImportPage', NEW_IMPORT_PARAMETERS),
   createPage('/imports/mappings', () => import('./mappings-page.tsx'), 'MappingsPage'),
+  createPage('/imports/sources', () => import('./sources-page.tsx'), 'SourcesPage'),
+  createPage('/imports/sources/$sourceId', () => import('./source-page.tsx'), 'SourcePage'),
   createPage('/imports/$importId', () => import('./import-page.tsx'), 'ImportPage', IMPORT_PARAMETERS),
 ] as const;

@@ -11,6 +11,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   campaign: ['campaigns'],
   filing: ['filings'],
   import: ['imports', 'providers', 'builds'],
+  import_source: ['imports'],
   webhook: ['webhooks'],
   event_destination: ['destinations'],
   member: ['api-keys'],

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from .resources.events import AsyncEventsResourceRaw, EventsResourceRaw
     from ._filings import AsyncFilings, Filings
     from .resources.filings import AsyncFilingsResourceRaw, FilingsResourceRaw
+    from .resources.import_sources import AsyncImportSourcesResource, ImportSourcesResource
+    from .resources.import_sources import AsyncImportSourcesResourceRaw, ImportSourcesResourceRaw
     from ._imports import AsyncImports, Imports
     from .resources.imports import AsyncImportsResourceRaw, ImportsResourceRaw
     from .resources.oauth import AsyncOauthResource, OauthResource
@@ -111,6 +113,12 @@ class SyncResources:
         from ._filings import Filings
 
         return Filings(self._open())
+
+    @cached_property
+    def import_sources(self) -> ImportSourcesResource:
+        from .resources.import_sources import ImportSourcesResource
+
+        return ImportSourcesResource(self._open())
 
     @cached_property
     def imports(self) -> Imports:
@@ -228,6 +236,12 @@ class AsyncResources:
         return AsyncFilings(self._open())
 
     @cached_property
+    def import_sources(self) -> AsyncImportSourcesResource:
+        from .resources.import_sources import AsyncImportSourcesResource
+
+        return AsyncImportSourcesResource(self._open())
+
+    @cached_property
     def imports(self) -> AsyncImports:
         from ._imports import AsyncImports
 
@@ -343,6 +357,12 @@ class SyncRawResources:
         return FilingsResourceRaw(FilingsResource(self._open()))
 
     @cached_property
+    def import_sources(self) -> ImportSourcesResourceRaw:
+        from .resources.import_sources import ImportSourcesResource, ImportSourcesResourceRaw
+
+        return ImportSourcesResourceRaw(ImportSourcesResource(self._open()))
+
+    @cached_property
     def imports(self) -> ImportsResourceRaw:
         from .resources.imports import ImportsResource, ImportsResourceRaw
 
@@ -456,6 +476,12 @@ class AsyncRawResources:
         from .resources.filings import AsyncFilingsResource, AsyncFilingsResourceRaw
 
         return AsyncFilingsResourceRaw(AsyncFilingsResource(self._open()))
+
+    @cached_property
+    def import_sources(self) -> AsyncImportSourcesResourceRaw:
+        from .resources.import_sources import AsyncImportSourcesResource, AsyncImportSourcesResourceRaw
+
+        return AsyncImportSourcesResourceRaw(AsyncImportSourcesResource(self._open()))
 
     @cached_property
     def imports(self) -> AsyncImportsResourceRaw:

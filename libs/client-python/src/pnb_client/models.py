@@ -1275,6 +1275,10 @@ class Import(Model):
     """Events for created and updated providers: each change, or only import.completed. Null until it is decided."""
     mapping_id: str | None
     """The saved mapping that the import was created with; the import has a copy of its columns."""
+    source_id: str | None
+    """The import source of the file. Null for others."""
+    upload: ImportUpload | None
+    """Of the dry run of a file of an import source."""
     dry_run_id: str | None
     """The dry run whose rows the import applies. Null for an import of an uploaded file."""
     file_name: str
@@ -1448,6 +1452,96 @@ class ImportRevertedData(Model):
     """Payload of import.reverted."""
 
     object: Import
+    actor: Actor
+
+
+
+class ImportSourceFileLateEvent(Model):
+    """An event of the type import_source.file_late."""
+
+    id: str
+    """Identifier of the event."""
+    object: Literal["event"]
+    """Always event."""
+    type: Literal["import_source.file_late"]
+    timestamp: str
+    """When the event occurred."""
+    created_at: str
+    """When the event occurred; always equal to timestamp."""
+    api_version: Literal["v1"]
+    """Version of the payload."""
+    environment: Literal["production", "sandbox"] | str
+    """Environment in which the event occurred."""
+    account_id: str
+    """Identifier of the account."""
+    sequence: int
+    """Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log."""
+    data: ImportSourceFileLateData
+    request_id: str | None
+    """Identifier of the request that caused the event. Null if the service itself caused it."""
+
+
+
+class ImportSourceFileLateData(Model):
+    """Payload of import_source.file_late."""
+
+    object: ImportSourceReference
+    expected_at: str
+    """When the file was expected, without the tolerance."""
+    actor: Actor
+
+
+
+class ImportSourceReference(Model):
+    """The import source."""
+
+    object: Literal["import_source"]
+    """Always import_source."""
+    id: str
+    """Identifier of the import source."""
+    name: str
+    """Name of the source."""
+    build_id: str
+    """Identifier of the build."""
+
+
+
+class ImportSourceFileHeldEvent(Model):
+    """An event of the type import_source.file_held."""
+
+    id: str
+    """Identifier of the event."""
+    object: Literal["event"]
+    """Always event."""
+    type: Literal["import_source.file_held"]
+    timestamp: str
+    """When the event occurred."""
+    created_at: str
+    """When the event occurred; always equal to timestamp."""
+    api_version: Literal["v1"]
+    """Version of the payload."""
+    environment: Literal["production", "sandbox"] | str
+    """Environment in which the event occurred."""
+    account_id: str
+    """Identifier of the account."""
+    sequence: int
+    """Sequence number in the account and environment. It increases by one with each event, without gaps. 0 for a test delivery, which is not recorded in the log."""
+    data: ImportSourceFileHeldData
+    request_id: str | None
+    """Identifier of the request that caused the event. Null if the service itself caused it."""
+
+
+
+class ImportSourceFileHeldData(Model):
+    """Payload of import_source.file_held."""
+
+    object: ImportSourceReference
+    upload_id: str
+    """Identifier of the import."""
+    reason: Literal["empty", "unreadable", "heading_changed", "unconfirmed_guess", "differs"] | str
+    """Why the file was held. heading_changed: its columns are others than those of the last file. unconfirmed_guess: headings or values were guessed that the mapping does not have. differs: it changes more than max_changed_share."""
+    changed_share: float | None
+    """The share that is compared with max_changed_share. Null where nothing is compared."""
     actor: Actor
 
 
@@ -2206,7 +2300,7 @@ class TriggeredEvent(Model):
 class EventTrigger(Model):
     """The event to record."""
 
-    type: Literal["provider.created", "provider.updated", "provider.deleted", "provider.stage_changed", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled", "member.removed"] | str
+    type: Literal["provider.created", "provider.updated", "provider.deleted", "provider.stage_changed", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "import_source.file_late", "import_source.file_held", "webhook.test", "webhook.disabled", "event_destination.disabled", "member.removed"] | str
     """Type of the event."""
     build_id: str | None = None
     """Identifier of a build in the sandbox. Defaults to the newest build."""
@@ -3351,6 +3445,166 @@ class ImportMappingUpdate(Model):
     columns: list[ImportColumnMapping] | None = None
     """Columns of the files. Columns that are not listed are mapped by their headings."""
     reading: ImportReadingUpdate | None = None
+
+
+
+class ImportSourcePage(Model):
+    """A page of a list, with its position in meta."""
+
+    data: list[ImportSource]
+    """The objects of this page."""
+    meta: PageMeta
+
+
+
+class ImportSource(Model):
+    """A sender of rosters, with an upload address and a secret of its own."""
+
+    object: Literal["import_source"]
+    """Always import_source."""
+    id: str
+    """Identifier of the import source."""
+    name: str
+    """Name of the source, unique within the account."""
+    build_id: str
+    """Identifier of the build."""
+    mode: Literal["upsert", "replace"] | str
+    """What a file changes."""
+    on_missing: Literal["keep", "terminate"] | str
+    """For mode replace: what happens to missing providers."""
+    match_by: Literal["npi", "external_id"] | str
+    """Identifier by which providers are found first."""
+    events: Literal["each", "summary"] | str | None
+    """As of an import. Null: decided for each file."""
+    mapping: list[ImportColumnMapping]
+    """Columns that differ from the known headings. A released file adds what it guessed."""
+    reading: ImportReading
+    status: Literal["active", "paused"] | str
+    """A paused source refuses files, and none of them is late."""
+    max_changed_share: float
+    """A file is held if the share of its rows that create or change a provider or are rejected, with missing providers for mode replace, is higher, or its number of rows differs by more from the last file."""
+    rhythm: ImportSourceRhythm | None
+    """When files are expected. Null: at no certain time."""
+    next_due_at: str | None
+    """When the next file is late. Null without a rhythm."""
+    late_since: str | None
+    """When a file that has not arrived was expected."""
+    last_upload_at: str | None
+    """When the last file arrived."""
+    secret: str | None
+    """Returned once, when it is created or rotated; null otherwise."""
+    secret_expires_at: str
+    """When the secret expires."""
+    created_at: str
+    """When the object was created."""
+    updated_at: str
+    """When the object was last changed."""
+
+
+
+class ImportSourceCreate(Model):
+    """An import source to create. Its secret expires after 365 days by default."""
+
+    build_id: str
+    """Identifier of the build."""
+    name: str
+    """Name of the source, unique within the account."""
+    mode: Literal["upsert", "replace"] | str
+    """What a file changes."""
+    on_missing: Literal["keep", "terminate"] | str | None = None
+    """For mode replace: what happens to missing providers."""
+    match_by: Literal["npi", "external_id"] | str | None = None
+    """Identifier by which providers are found first."""
+    events: Literal["each", "summary"] | str | None = None
+    """As of an import. Null: decided for each file."""
+    mapping: list[ImportColumnMapping] | None = None
+    """Columns that differ from the known headings. A released file adds what it guessed."""
+    reading: ImportReadingUpdate | None = None
+    status: Literal["active", "paused"] | str | None = None
+    """A paused source refuses files, and none of them is late."""
+    max_changed_share: float | None = None
+    """A file is held if the share of its rows that create or change a provider or are rejected, with missing providers for mode replace, is higher, or its number of rows differs by more from the last file."""
+    rhythm: ImportSourceCreateRhythm | None = None
+    """When files are expected. Null: at no certain time."""
+    secret_expires_at: str | None = None
+    """When the secret expires."""
+    mapping_id: str | None = None
+    """Saved mapping that is copied. Cannot be combined with mapping."""
+
+
+
+class ImportSourceUpdate(Model):
+    """Fields to change (JSON Merge Patch, RFC 7396); mapping and rhythm are replaced as a whole."""
+
+    object: Any | None = None
+    """Read-only. Accepted if equal to the current value."""
+    id: Any | None = None
+    """Read-only. Accepted if equal to the current value."""
+    build_id: Any | None = None
+    """Read-only. Accepted if equal to the current value."""
+    secret: Any | None = None
+    """Read-only. Accepted if equal to the current value."""
+    created_at: Any | None = None
+    """Read-only. Accepted if equal to the current value."""
+    next_due_at: Any | None = None
+    """Read-only. Computed by the service and ignored in requests."""
+    late_since: Any | None = None
+    """Read-only. Computed by the service and ignored in requests."""
+    last_upload_at: Any | None = None
+    """Read-only. Computed by the service and ignored in requests."""
+    updated_at: Any | None = None
+    """Read-only. Computed by the service and ignored in requests."""
+    name: str | None = None
+    """Name of the source, unique within the account."""
+    mode: Literal["upsert", "replace"] | str | None = None
+    """What a file changes."""
+    on_missing: Literal["keep", "terminate"] | str | None = None
+    """For mode replace: what happens to missing providers."""
+    match_by: Literal["npi", "external_id"] | str | None = None
+    """Identifier by which providers are found first."""
+    events: Literal["each", "summary"] | str | None = None
+    """As of an import. Null: decided for each file."""
+    mapping: list[ImportColumnMapping] | None = None
+    """Columns that differ from the known headings. A released file adds what it guessed."""
+    reading: ImportReadingUpdate | None = None
+    status: Literal["active", "paused"] | str | None = None
+    """A paused source refuses files, and none of them is late."""
+    max_changed_share: float | None = None
+    """A file is held if the share of its rows that create or change a provider or are rejected, with missing providers for mode replace, is higher, or its number of rows differs by more from the last file."""
+    rhythm: ImportSourceUpdateRhythm | None = None
+    """When files are expected. Null: at no certain time."""
+    secret_expires_at: str | None = None
+    """When the secret expires."""
+
+
+
+class ImportSourceRotation(Model):
+    """The rotation of a secret. The new one expires after 365 days by default."""
+
+    overlap_seconds: int | None = None
+    """Seconds for which the previous secret is accepted, too. Defaults to 0."""
+    secret_expires_at: str | None = None
+    """When the secret expires."""
+
+
+
+class ImportSourceUpload(Model):
+    """A file of an import source. Its id is that of its dry run."""
+
+    object: Literal["import_source_upload"]
+    """Always import_source_upload."""
+    id: str
+    """Identifier of the import."""
+    state: Literal["processing", "held", "accepted", "refused"] | str
+    """held: the file waits for a release. accepted: it is applied. refused: it is not."""
+
+
+
+class CreateImportSourceUploadForm(Model):
+    """A form with the fields of the request and the file."""
+
+    file: str
+    """The file; the last part of the form."""
 
 
 
@@ -4869,7 +5123,7 @@ class DeliveryAttempt(Model):
 class WebhookTestRequest(Model):
     """The test event to send."""
 
-    event_type: Literal["provider.created", "provider.updated", "provider.deleted", "provider.stage_changed", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled", "member.removed"] | str | None = None
+    event_type: Literal["provider.created", "provider.updated", "provider.deleted", "provider.stage_changed", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "import_source.file_late", "import_source.file_held", "webhook.test", "webhook.disabled", "event_destination.disabled", "member.removed"] | str | None = None
     """Type of the event to send. Defaults to webhook.test."""
 
 
@@ -5423,6 +5677,18 @@ class FilingFindingCounts(Model):
 
 
 
+class ImportUpload(Model):
+    """Of the dry run of a file of an import source."""
+
+    state: Literal["processing", "held", "accepted", "refused"] | str
+    """held: the file waits for a release. accepted: it is applied. refused: it is not."""
+    held_reason: Literal["empty", "unreadable", "heading_changed", "unconfirmed_guess", "differs"] | str | None
+    """Null if the file was not held."""
+    changed_share: float | None
+    """The share that is compared with max_changed_share. Null where nothing is compared."""
+
+
+
 class ImportFailure(Model):
     """Reason of the status failed; null otherwise."""
 
@@ -5532,6 +5798,8 @@ class AccountLimits(Model):
     """Maximum number of uploaded beneficiary samples per environment. Null if unlimited."""
     import_mappings: int | None
     """Maximum number of import mappings per environment. Null if unlimited."""
+    import_sources: int | None
+    """Maximum number of import sources per environment. Null if unlimited."""
     builds: int | None
     """Maximum number of builds per environment. Null if unlimited."""
     service_area_counties: int | None
@@ -5564,6 +5832,8 @@ class AccountUsage(Model):
     """Number of uploaded beneficiary samples in this environment."""
     import_mappings: int
     """Number of import mappings in this environment."""
+    import_sources: int
+    """Number of import sources in this environment."""
     builds: int
     """Number of builds in this environment."""
     providers: int
@@ -5723,6 +5993,60 @@ class ImportPreviewProposedMapping(Model):
     """The saved mapping that it used. Null if it had columns of its own, or the mapping was deleted."""
     columns: list[ImportColumnMapping]
     """The columns that it used."""
+
+
+
+class ImportSourceRhythm(Model):
+    """When files are expected. Null: at no certain time."""
+
+    every: Literal["day", "week", "month"] | str
+    """How often a file is expected."""
+    at: str
+    """Time of day in the time zone."""
+    weekday: Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] | str | None = None
+    """Day, of every week only."""
+    day: int | None = None
+    """Day, of every month only. The last day of a shorter month."""
+    time_zone: str
+    """IANA time zone."""
+    tolerance_minutes: int
+    """Minutes after which a file is late."""
+
+
+
+class ImportSourceCreateRhythm(Model):
+    """When files are expected. Null: at no certain time."""
+
+    every: Literal["day", "week", "month"] | str
+    """How often a file is expected."""
+    at: str
+    """Time of day in the time zone."""
+    weekday: Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] | str | None = None
+    """Day, of every week only."""
+    day: int | None = None
+    """Day, of every month only. The last day of a shorter month."""
+    time_zone: str
+    """IANA time zone."""
+    tolerance_minutes: int
+    """Minutes after which a file is late."""
+
+
+
+class ImportSourceUpdateRhythm(Model):
+    """When files are expected. Null: at no certain time."""
+
+    every: Literal["day", "week", "month"] | str
+    """How often a file is expected."""
+    at: str
+    """Time of day in the time zone."""
+    weekday: Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] | str | None = None
+    """Day, of every week only."""
+    day: int | None = None
+    """Day, of every month only. The last day of a shorter month."""
+    time_zone: str
+    """IANA time zone."""
+    tolerance_minutes: int
+    """Minutes after which a file is late."""
 
 
 
@@ -6656,10 +6980,10 @@ FindingSeverity = Union[Literal["error", "warning"], str]
 FilingTable = Union[Literal["provider", "facility"], str]
 """Table of a filing. provider: the MA Provider Table. facility: the MA Facility Table."""
 
-EventType = Union[Literal["provider.stage_changed", "provider.created", "provider.updated", "provider.deleted", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled", "member.removed"], str]
+EventType = Union[Literal["provider.stage_changed", "provider.created", "provider.updated", "provider.deleted", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "import_source.file_late", "import_source.file_held", "webhook.test", "webhook.disabled", "event_destination.disabled", "member.removed"], str]
 """Type of the event. More types may be added."""
 
-Event = Union["ProviderCreatedEvent", "ProviderUpdatedEvent", "ProviderDeletedEvent", "ProviderStageChangedEvent", "ProviderAdequacyChangedEvent", "ProviderContactAttemptCreatedEvent", "AdequacyScoreUpdatedEvent", "AdequacyGapOpenedEvent", "AdequacyGapClosedEvent", "AdequacyRunFailedEvent", "BuildCreatedEvent", "BuildUpdatedEvent", "BuildDeletedEvent", "CampaignLaunchedEvent", "CampaignPausedEvent", "CampaignResumedEvent", "CampaignCancelledEvent", "CampaignCompletedEvent", "FilingCreatedEvent", "FilingFailedEvent", "ImportCompletedEvent", "ImportRevertedEvent", "WebhookTestEvent", "WebhookDisabledEvent", "EventDestinationDisabledEvent", "MemberRemovedEvent"]
+Event = Union["ProviderCreatedEvent", "ProviderUpdatedEvent", "ProviderDeletedEvent", "ProviderStageChangedEvent", "ProviderAdequacyChangedEvent", "ProviderContactAttemptCreatedEvent", "AdequacyScoreUpdatedEvent", "AdequacyGapOpenedEvent", "AdequacyGapClosedEvent", "AdequacyRunFailedEvent", "BuildCreatedEvent", "BuildUpdatedEvent", "BuildDeletedEvent", "CampaignLaunchedEvent", "CampaignPausedEvent", "CampaignResumedEvent", "CampaignCancelledEvent", "CampaignCompletedEvent", "FilingCreatedEvent", "FilingFailedEvent", "ImportCompletedEvent", "ImportRevertedEvent", "ImportSourceFileLateEvent", "ImportSourceFileHeldEvent", "WebhookTestEvent", "WebhookDisabledEvent", "EventDestinationDisabledEvent", "MemberRemovedEvent"]
 """A change of the network, recorded in the same transaction as the change."""
 
 DeliveryStatus = Union[Literal["pending", "succeeded", "failed", "cancelled"], str]

@@ -4,6 +4,7 @@ import { recordEvents } from '@pnb/events';
 import { deleteChunks } from './chunks.ts';
 import type { ImportRecord } from './import-state.ts';
 import { importCompleted } from './import-resource.ts';
+import { decideUpload } from '../sources/decide-upload.ts';
 import { releaseStorage } from './reserve-storage.ts';
 
 /**
@@ -14,5 +15,6 @@ export async function recordEnd(tx: AccountTransaction, row: ImportRecord): Prom
   await deleteChunks(tx, row.id);
   if (row.phase === 'read') await releaseStorage(tx, row);
   await queueScoring(tx, row.build_id);
-  await recordEvents(tx, [await importCompleted(tx, row)]);
+  const decided = await decideUpload(tx, row);
+  await recordEvents(tx, [await importCompleted(tx, decided.row), ...decided.events]);
 }

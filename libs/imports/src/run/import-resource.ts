@@ -1,4 +1,12 @@
-import { type Actor, encodeId, type Import, type ImportChange, type ImportRow, MAX_GUESSES } from '@pnb/contract';
+import {
+  type Actor,
+  encodeId,
+  type HeldReason,
+  type Import,
+  type ImportChange,
+  type ImportRow,
+  MAX_GUESSES,
+} from '@pnb/contract';
 import type { AccountDb, AccountTransaction, network } from '@pnb/db';
 import { eventDraft, type EventDraft } from '@pnb/events';
 import { mergeReading, nameDelimiter, type Reading, type StatedReading } from '../files/reading.ts';
@@ -40,6 +48,8 @@ function toResource(row: ImportRecord, found: Pick<Import, 'first_errors' | 'run
     match_by: row.match_by,
     events: row.events,
     mapping_id: row.mapping_id,
+    source_id: row.source_id,
+    upload: presentUploadState(row),
     dry_run_id: row.dry_run_id,
     file_name: row.file_name,
     file_bytes: row.file_bytes,
@@ -75,8 +85,14 @@ function toResource(row: ImportRecord, found: Pick<Import, 'first_errors' | 'run
   };
 }
 
+const presentUploadState = ({ upload_state, held_reason, changed_share }: ImportRecord): Import['upload'] =>
+  upload_state && { state: upload_state, held_reason: held_reason as HeldReason | null, changed_share };
+
 /** Guessed columns, then guessed values. */
-function listGuesses({ mapping, guessed_values }: ImportRecord): Import['guesses'] {
+export function listGuesses({
+  mapping,
+  guessed_values,
+}: Pick<ImportRecord, 'mapping' | 'guessed_values'>): Import['guesses'] {
   const columns = (mapping as unknown as ColumnMapping[]).flatMap(({ heading, field, guess }) =>
     field === null || !guess || guess.source === 'heading'
       ? []

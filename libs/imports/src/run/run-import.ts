@@ -1,6 +1,5 @@
 import { Problem } from '@pnb/contract';
 import type { AccountDb } from '@pnb/db';
-import { addJob } from '@pnb/db/raw';
 import { FileError } from '../files/file-error.ts';
 import { applyPhase, matchPhase } from './apply-phase.ts';
 import { recordEnd } from './end-import.ts';
@@ -9,11 +8,6 @@ import { getImportRecord, ImportStopped, type ImportRecord, updateImport, update
 import { readPhase } from './read-phase.ts';
 import { abandonRevert, revertPhase } from './revert-phase.ts';
 import { isSlow, simulateFailure, STEP_PAUSE_MS } from './simulate.ts';
-
-export const IMPORT_TASK = 'run_import';
-
-export const queueImport = (tx: AccountDb, import_id: string, run_at?: Date): Promise<void> =>
-  addJob(tx, { task: IMPORT_TASK, payload: { import_id }, key: `import:${import_id}`, run_at });
 
 type Phase = (db: AccountDb, record: ImportRecord) => Promise<void>;
 

@@ -30,7 +30,7 @@ class EventsResource:
     def list(
         self,
         *,
-        type: Sequence[Literal["provider.stage_changed", "provider.created", "provider.updated", "provider.deleted", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled", "member.removed", "provider.*", "adequacy.*", "build.*", "campaign.*", "filing.*", "import.*", "webhook.*", "event_destination.*", "member.*"] | str] | str | None = None,
+        type: Sequence[Literal["provider.stage_changed", "provider.created", "provider.updated", "provider.deleted", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "import_source.file_late", "import_source.file_held", "webhook.test", "webhook.disabled", "event_destination.disabled", "member.removed", "provider.*", "adequacy.*", "build.*", "campaign.*", "filing.*", "import.*", "import_source.*", "webhook.*", "event_destination.*", "member.*"] | str] | str | None = None,
         build_id: Sequence[str] | str | None = None,
         resource_id: str | None = None,
         created_at_gte: str | None = None,
@@ -93,7 +93,7 @@ class AsyncEventsResource:
     def list(
         self,
         *,
-        type: Sequence[Literal["provider.stage_changed", "provider.created", "provider.updated", "provider.deleted", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "webhook.test", "webhook.disabled", "event_destination.disabled", "member.removed", "provider.*", "adequacy.*", "build.*", "campaign.*", "filing.*", "import.*", "webhook.*", "event_destination.*", "member.*"] | str] | str | None = None,
+        type: Sequence[Literal["provider.stage_changed", "provider.created", "provider.updated", "provider.deleted", "provider.adequacy_changed", "provider.contact_attempt_created", "adequacy.score_updated", "adequacy.gap_opened", "adequacy.gap_closed", "adequacy.run_failed", "build.created", "build.updated", "build.deleted", "campaign.launched", "campaign.paused", "campaign.resumed", "campaign.cancelled", "campaign.completed", "filing.created", "filing.failed", "import.completed", "import.reverted", "import_source.file_late", "import_source.file_held", "webhook.test", "webhook.disabled", "event_destination.disabled", "member.removed", "provider.*", "adequacy.*", "build.*", "campaign.*", "filing.*", "import.*", "import_source.*", "webhook.*", "event_destination.*", "member.*"] | str] | str | None = None,
         build_id: Sequence[str] | str | None = None,
         resource_id: str | None = None,
         created_at_gte: str | None = None,

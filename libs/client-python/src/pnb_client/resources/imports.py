@@ -45,6 +45,7 @@ class ImportsResource:
         self,
         *,
         build_id: Sequence[str] | str | None = None,
+        source_id: Sequence[str] | str | None = None,
         status: Sequence[Literal["uploading", "queued", "running", "completed", "completed_with_errors", "failed", "cancelled", "reverted"] | str] | str | None = None,
         page: int | None = None,
         per_page: int | None = None,
@@ -65,7 +66,7 @@ class ImportsResource:
         """
         return SyncList(
             self._transport,
-            Operation("GET", "/v1/imports", query={"build_id": build_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportPage"),
+            Operation("GET", "/v1/imports", query={"build_id": build_id, "source_id": source_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportPage"),
             options,
         )
 
@@ -613,6 +614,7 @@ class AsyncImportsResource:
         self,
         *,
         build_id: Sequence[str] | str | None = None,
+        source_id: Sequence[str] | str | None = None,
         status: Sequence[Literal["uploading", "queued", "running", "completed", "completed_with_errors", "failed", "cancelled", "reverted"] | str] | str | None = None,
         page: int | None = None,
         per_page: int | None = None,
@@ -633,7 +635,7 @@ class AsyncImportsResource:
         """
         return AsyncList(
             self._transport,
-            Operation("GET", "/v1/imports", query={"build_id": build_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportPage"),
+            Operation("GET", "/v1/imports", query={"build_id": build_id, "source_id": source_id, "status": status, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportPage"),
             options,
         )
 

@@ -28,6 +28,11 @@ export type Account = Prisma.AccountModel
  */
 export type ApiKey = Prisma.ApiKeyModel
 /**
+ * Model ImportSourceAddress
+ * Where an import source is, so that a secret is looked up in one account. A row may outlive its source, and is of no use then.
+ */
+export type ImportSourceAddress = Prisma.ImportSourceAddressModel
+/**
  * Model RevokedToken
  * Access tokens that were revoked before they expire (RFC 7009); a row may be deleted after `expires_at`.
  */

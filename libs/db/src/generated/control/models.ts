@@ -10,6 +10,7 @@
  */
 export type * from './models/Account.ts'
 export type * from './models/ApiKey.ts'
+export type * from './models/ImportSourceAddress.ts'
 export type * from './models/RevokedToken.ts'
 export type * from './models/IdempotencyKey.ts'
 export type * from './models/DeprecatedCall.ts'

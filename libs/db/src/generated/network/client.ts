@@ -148,6 +148,11 @@ export type AdequacyCell = Prisma.AdequacyCellModel
  */
 export type ImportMapping = Prisma.ImportMappingModel
 /**
+ * Model ImportSource
+ * A sender of rosters with a secret of its own. The control database has its account and environment.
+ */
+export type ImportSource = Prisma.ImportSourceModel
+/**
  * Model AccountSample
  * A sample that the account uploaded. It is never updated.
  */

@@ -775,11 +775,39 @@ export type EnumCellStatusWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedEnumCellStatusFilter<$PrismaModel>
 }
 
-export type EnumCampaignStatusFilter<$PrismaModel = never> = {
-  equals?: $Enums.CampaignStatus | Prisma.EnumCampaignStatusFieldRefInput<$PrismaModel>
-  in?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
-  notIn?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumCampaignStatusFilter<$PrismaModel> | $Enums.CampaignStatus
+export type EnumImportModeFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportMode | Prisma.EnumImportModeFieldRefInput<$PrismaModel>
+  in?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumImportModeFilter<$PrismaModel> | $Enums.ImportMode
+}
+
+export type EnumOnMissingFilter<$PrismaModel = never> = {
+  equals?: $Enums.OnMissing | Prisma.EnumOnMissingFieldRefInput<$PrismaModel>
+  in?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
+  notIn?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumOnMissingFilter<$PrismaModel> | $Enums.OnMissing
+}
+
+export type EnumImportMatchFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportMatch | Prisma.EnumImportMatchFieldRefInput<$PrismaModel>
+  in?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumImportMatchFilter<$PrismaModel> | $Enums.ImportMatch
+}
+
+export type EnumImportEventsNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportEvents | Prisma.EnumImportEventsFieldRefInput<$PrismaModel> | null
+  in?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumImportEventsNullableFilter<$PrismaModel> | $Enums.ImportEvents | null
+}
+
+export type EnumImportSourceStatusFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportSourceStatus | Prisma.EnumImportSourceStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.ImportSourceStatus[] | Prisma.ListEnumImportSourceStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ImportSourceStatus[] | Prisma.ListEnumImportSourceStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumImportSourceStatusFilter<$PrismaModel> | $Enums.ImportSourceStatus
 }
 
 export type JsonNullableFilter<$PrismaModel = never> =
@@ -806,21 +834,68 @@ export type JsonNullableFilterBase<$PrismaModel = never> = {
   not?: runtime.InputJsonValue | Prisma.JsonFieldRefInput<$PrismaModel> | Prisma.JsonNullValueFilter
 }
 
-export type EnumCampaignCompletionReasonNullableFilter<$PrismaModel = never> = {
-  equals?: $Enums.CampaignCompletionReason | Prisma.EnumCampaignCompletionReasonFieldRefInput<$PrismaModel> | null
-  in?: $Enums.CampaignCompletionReason[] | Prisma.ListEnumCampaignCompletionReasonFieldRefInput<$PrismaModel> | null
-  notIn?: $Enums.CampaignCompletionReason[] | Prisma.ListEnumCampaignCompletionReasonFieldRefInput<$PrismaModel> | null
-  not?: Prisma.NestedEnumCampaignCompletionReasonNullableFilter<$PrismaModel> | $Enums.CampaignCompletionReason | null
+export type BytesFilter<$PrismaModel = never> = {
+  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel>
+  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
+  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedBytesFilter<$PrismaModel> | runtime.Bytes
 }
 
-export type EnumCampaignStatusWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.CampaignStatus | Prisma.EnumCampaignStatusFieldRefInput<$PrismaModel>
-  in?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
-  notIn?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumCampaignStatusWithAggregatesFilter<$PrismaModel> | $Enums.CampaignStatus
+export type BytesNullableFilter<$PrismaModel = never> = {
+  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel> | null
+  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedBytesNullableFilter<$PrismaModel> | runtime.Bytes | null
+}
+
+export type EnumImportModeWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportMode | Prisma.EnumImportModeFieldRefInput<$PrismaModel>
+  in?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumImportModeWithAggregatesFilter<$PrismaModel> | $Enums.ImportMode
   _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumCampaignStatusFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumCampaignStatusFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumImportModeFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumImportModeFilter<$PrismaModel>
+}
+
+export type EnumOnMissingWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.OnMissing | Prisma.EnumOnMissingFieldRefInput<$PrismaModel>
+  in?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
+  notIn?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumOnMissingWithAggregatesFilter<$PrismaModel> | $Enums.OnMissing
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumOnMissingFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumOnMissingFilter<$PrismaModel>
+}
+
+export type EnumImportMatchWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportMatch | Prisma.EnumImportMatchFieldRefInput<$PrismaModel>
+  in?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumImportMatchWithAggregatesFilter<$PrismaModel> | $Enums.ImportMatch
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumImportMatchFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumImportMatchFilter<$PrismaModel>
+}
+
+export type EnumImportEventsNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportEvents | Prisma.EnumImportEventsFieldRefInput<$PrismaModel> | null
+  in?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumImportEventsNullableWithAggregatesFilter<$PrismaModel> | $Enums.ImportEvents | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumImportEventsNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumImportEventsNullableFilter<$PrismaModel>
+}
+
+export type EnumImportSourceStatusWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportSourceStatus | Prisma.EnumImportSourceStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.ImportSourceStatus[] | Prisma.ListEnumImportSourceStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ImportSourceStatus[] | Prisma.ListEnumImportSourceStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumImportSourceStatusWithAggregatesFilter<$PrismaModel> | $Enums.ImportSourceStatus
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumImportSourceStatusFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumImportSourceStatusFilter<$PrismaModel>
 }
 
 export type JsonNullableWithAggregatesFilter<$PrismaModel = never> =
@@ -848,6 +923,50 @@ export type JsonNullableWithAggregatesFilterBase<$PrismaModel = never> = {
   _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
   _min?: Prisma.NestedJsonNullableFilter<$PrismaModel>
   _max?: Prisma.NestedJsonNullableFilter<$PrismaModel>
+}
+
+export type BytesWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel>
+  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
+  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedBytesWithAggregatesFilter<$PrismaModel> | runtime.Bytes
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedBytesFilter<$PrismaModel>
+  _max?: Prisma.NestedBytesFilter<$PrismaModel>
+}
+
+export type BytesNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel> | null
+  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedBytesNullableWithAggregatesFilter<$PrismaModel> | runtime.Bytes | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedBytesNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedBytesNullableFilter<$PrismaModel>
+}
+
+export type EnumCampaignStatusFilter<$PrismaModel = never> = {
+  equals?: $Enums.CampaignStatus | Prisma.EnumCampaignStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumCampaignStatusFilter<$PrismaModel> | $Enums.CampaignStatus
+}
+
+export type EnumCampaignCompletionReasonNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.CampaignCompletionReason | Prisma.EnumCampaignCompletionReasonFieldRefInput<$PrismaModel> | null
+  in?: $Enums.CampaignCompletionReason[] | Prisma.ListEnumCampaignCompletionReasonFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.CampaignCompletionReason[] | Prisma.ListEnumCampaignCompletionReasonFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumCampaignCompletionReasonNullableFilter<$PrismaModel> | $Enums.CampaignCompletionReason | null
+}
+
+export type EnumCampaignStatusWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.CampaignStatus | Prisma.EnumCampaignStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumCampaignStatusWithAggregatesFilter<$PrismaModel> | $Enums.CampaignStatus
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumCampaignStatusFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumCampaignStatusFilter<$PrismaModel>
 }
 
 export type EnumCampaignCompletionReasonNullableWithAggregatesFilter<$PrismaModel = never> = {
@@ -926,23 +1045,6 @@ export type EnumFilingBasisWithAggregatesFilter<$PrismaModel = never> = {
   _count?: Prisma.NestedIntFilter<$PrismaModel>
   _min?: Prisma.NestedEnumFilingBasisFilter<$PrismaModel>
   _max?: Prisma.NestedEnumFilingBasisFilter<$PrismaModel>
-}
-
-export type BytesFilter<$PrismaModel = never> = {
-  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel>
-  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
-  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedBytesFilter<$PrismaModel> | runtime.Bytes
-}
-
-export type BytesWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel>
-  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
-  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedBytesWithAggregatesFilter<$PrismaModel> | runtime.Bytes
-  _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedBytesFilter<$PrismaModel>
-  _max?: Prisma.NestedBytesFilter<$PrismaModel>
 }
 
 export type EnumFindingCodeFilter<$PrismaModel = never> = {
@@ -1244,32 +1346,11 @@ export type EnumReplaySelectionWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedEnumReplaySelectionFilter<$PrismaModel>
 }
 
-export type EnumImportModeFilter<$PrismaModel = never> = {
-  equals?: $Enums.ImportMode | Prisma.EnumImportModeFieldRefInput<$PrismaModel>
-  in?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
-  notIn?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumImportModeFilter<$PrismaModel> | $Enums.ImportMode
-}
-
-export type EnumOnMissingFilter<$PrismaModel = never> = {
-  equals?: $Enums.OnMissing | Prisma.EnumOnMissingFieldRefInput<$PrismaModel>
-  in?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
-  notIn?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumOnMissingFilter<$PrismaModel> | $Enums.OnMissing
-}
-
-export type EnumImportMatchFilter<$PrismaModel = never> = {
-  equals?: $Enums.ImportMatch | Prisma.EnumImportMatchFieldRefInput<$PrismaModel>
-  in?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
-  notIn?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumImportMatchFilter<$PrismaModel> | $Enums.ImportMatch
-}
-
-export type EnumImportEventsNullableFilter<$PrismaModel = never> = {
-  equals?: $Enums.ImportEvents | Prisma.EnumImportEventsFieldRefInput<$PrismaModel> | null
-  in?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
-  notIn?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
-  not?: Prisma.NestedEnumImportEventsNullableFilter<$PrismaModel> | $Enums.ImportEvents | null
+export type EnumImportUploadStateNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportUploadState | Prisma.EnumImportUploadStateFieldRefInput<$PrismaModel> | null
+  in?: $Enums.ImportUploadState[] | Prisma.ListEnumImportUploadStateFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.ImportUploadState[] | Prisma.ListEnumImportUploadStateFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumImportUploadStateNullableFilter<$PrismaModel> | $Enums.ImportUploadState | null
 }
 
 export type EnumImportFormatNullableFilter<$PrismaModel = never> = {
@@ -1300,44 +1381,14 @@ export type EnumImportStatusNullableFilter<$PrismaModel = never> = {
   not?: Prisma.NestedEnumImportStatusNullableFilter<$PrismaModel> | $Enums.ImportStatus | null
 }
 
-export type EnumImportModeWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.ImportMode | Prisma.EnumImportModeFieldRefInput<$PrismaModel>
-  in?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
-  notIn?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumImportModeWithAggregatesFilter<$PrismaModel> | $Enums.ImportMode
-  _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumImportModeFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumImportModeFilter<$PrismaModel>
-}
-
-export type EnumOnMissingWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.OnMissing | Prisma.EnumOnMissingFieldRefInput<$PrismaModel>
-  in?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
-  notIn?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumOnMissingWithAggregatesFilter<$PrismaModel> | $Enums.OnMissing
-  _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumOnMissingFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumOnMissingFilter<$PrismaModel>
-}
-
-export type EnumImportMatchWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.ImportMatch | Prisma.EnumImportMatchFieldRefInput<$PrismaModel>
-  in?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
-  notIn?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumImportMatchWithAggregatesFilter<$PrismaModel> | $Enums.ImportMatch
-  _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumImportMatchFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumImportMatchFilter<$PrismaModel>
-}
-
-export type EnumImportEventsNullableWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.ImportEvents | Prisma.EnumImportEventsFieldRefInput<$PrismaModel> | null
-  in?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
-  notIn?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
-  not?: Prisma.NestedEnumImportEventsNullableWithAggregatesFilter<$PrismaModel> | $Enums.ImportEvents | null
+export type EnumImportUploadStateNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportUploadState | Prisma.EnumImportUploadStateFieldRefInput<$PrismaModel> | null
+  in?: $Enums.ImportUploadState[] | Prisma.ListEnumImportUploadStateFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.ImportUploadState[] | Prisma.ListEnumImportUploadStateFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumImportUploadStateNullableWithAggregatesFilter<$PrismaModel> | $Enums.ImportUploadState | null
   _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumImportEventsNullableFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumImportEventsNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumImportUploadStateNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumImportUploadStateNullableFilter<$PrismaModel>
 }
 
 export type EnumImportFormatNullableWithAggregatesFilter<$PrismaModel = never> = {
@@ -2169,28 +2220,103 @@ export type NestedEnumCellStatusWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedEnumCellStatusFilter<$PrismaModel>
 }
 
-export type NestedEnumCampaignStatusFilter<$PrismaModel = never> = {
-  equals?: $Enums.CampaignStatus | Prisma.EnumCampaignStatusFieldRefInput<$PrismaModel>
-  in?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
-  notIn?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumCampaignStatusFilter<$PrismaModel> | $Enums.CampaignStatus
+export type NestedEnumImportModeFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportMode | Prisma.EnumImportModeFieldRefInput<$PrismaModel>
+  in?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumImportModeFilter<$PrismaModel> | $Enums.ImportMode
 }
 
-export type NestedEnumCampaignCompletionReasonNullableFilter<$PrismaModel = never> = {
-  equals?: $Enums.CampaignCompletionReason | Prisma.EnumCampaignCompletionReasonFieldRefInput<$PrismaModel> | null
-  in?: $Enums.CampaignCompletionReason[] | Prisma.ListEnumCampaignCompletionReasonFieldRefInput<$PrismaModel> | null
-  notIn?: $Enums.CampaignCompletionReason[] | Prisma.ListEnumCampaignCompletionReasonFieldRefInput<$PrismaModel> | null
-  not?: Prisma.NestedEnumCampaignCompletionReasonNullableFilter<$PrismaModel> | $Enums.CampaignCompletionReason | null
+export type NestedEnumOnMissingFilter<$PrismaModel = never> = {
+  equals?: $Enums.OnMissing | Prisma.EnumOnMissingFieldRefInput<$PrismaModel>
+  in?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
+  notIn?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumOnMissingFilter<$PrismaModel> | $Enums.OnMissing
 }
 
-export type NestedEnumCampaignStatusWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.CampaignStatus | Prisma.EnumCampaignStatusFieldRefInput<$PrismaModel>
-  in?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
-  notIn?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumCampaignStatusWithAggregatesFilter<$PrismaModel> | $Enums.CampaignStatus
+export type NestedEnumImportMatchFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportMatch | Prisma.EnumImportMatchFieldRefInput<$PrismaModel>
+  in?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumImportMatchFilter<$PrismaModel> | $Enums.ImportMatch
+}
+
+export type NestedEnumImportEventsNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportEvents | Prisma.EnumImportEventsFieldRefInput<$PrismaModel> | null
+  in?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumImportEventsNullableFilter<$PrismaModel> | $Enums.ImportEvents | null
+}
+
+export type NestedEnumImportSourceStatusFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportSourceStatus | Prisma.EnumImportSourceStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.ImportSourceStatus[] | Prisma.ListEnumImportSourceStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ImportSourceStatus[] | Prisma.ListEnumImportSourceStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumImportSourceStatusFilter<$PrismaModel> | $Enums.ImportSourceStatus
+}
+
+export type NestedBytesFilter<$PrismaModel = never> = {
+  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel>
+  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
+  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedBytesFilter<$PrismaModel> | runtime.Bytes
+}
+
+export type NestedBytesNullableFilter<$PrismaModel = never> = {
+  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel> | null
+  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedBytesNullableFilter<$PrismaModel> | runtime.Bytes | null
+}
+
+export type NestedEnumImportModeWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportMode | Prisma.EnumImportModeFieldRefInput<$PrismaModel>
+  in?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumImportModeWithAggregatesFilter<$PrismaModel> | $Enums.ImportMode
   _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumCampaignStatusFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumCampaignStatusFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumImportModeFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumImportModeFilter<$PrismaModel>
+}
+
+export type NestedEnumOnMissingWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.OnMissing | Prisma.EnumOnMissingFieldRefInput<$PrismaModel>
+  in?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
+  notIn?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumOnMissingWithAggregatesFilter<$PrismaModel> | $Enums.OnMissing
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumOnMissingFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumOnMissingFilter<$PrismaModel>
+}
+
+export type NestedEnumImportMatchWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportMatch | Prisma.EnumImportMatchFieldRefInput<$PrismaModel>
+  in?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumImportMatchWithAggregatesFilter<$PrismaModel> | $Enums.ImportMatch
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumImportMatchFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumImportMatchFilter<$PrismaModel>
+}
+
+export type NestedEnumImportEventsNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportEvents | Prisma.EnumImportEventsFieldRefInput<$PrismaModel> | null
+  in?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumImportEventsNullableWithAggregatesFilter<$PrismaModel> | $Enums.ImportEvents | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumImportEventsNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumImportEventsNullableFilter<$PrismaModel>
+}
+
+export type NestedEnumImportSourceStatusWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportSourceStatus | Prisma.EnumImportSourceStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.ImportSourceStatus[] | Prisma.ListEnumImportSourceStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.ImportSourceStatus[] | Prisma.ListEnumImportSourceStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumImportSourceStatusWithAggregatesFilter<$PrismaModel> | $Enums.ImportSourceStatus
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumImportSourceStatusFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumImportSourceStatusFilter<$PrismaModel>
 }
 
 export type NestedJsonNullableFilter<$PrismaModel = never> =
@@ -2215,6 +2341,50 @@ export type NestedJsonNullableFilterBase<$PrismaModel = never> = {
   gt?: runtime.InputJsonValue | Prisma.JsonFieldRefInput<$PrismaModel>
   gte?: runtime.InputJsonValue | Prisma.JsonFieldRefInput<$PrismaModel>
   not?: runtime.InputJsonValue | Prisma.JsonFieldRefInput<$PrismaModel> | Prisma.JsonNullValueFilter
+}
+
+export type NestedBytesWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel>
+  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
+  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedBytesWithAggregatesFilter<$PrismaModel> | runtime.Bytes
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedBytesFilter<$PrismaModel>
+  _max?: Prisma.NestedBytesFilter<$PrismaModel>
+}
+
+export type NestedBytesNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel> | null
+  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedBytesNullableWithAggregatesFilter<$PrismaModel> | runtime.Bytes | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedBytesNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedBytesNullableFilter<$PrismaModel>
+}
+
+export type NestedEnumCampaignStatusFilter<$PrismaModel = never> = {
+  equals?: $Enums.CampaignStatus | Prisma.EnumCampaignStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumCampaignStatusFilter<$PrismaModel> | $Enums.CampaignStatus
+}
+
+export type NestedEnumCampaignCompletionReasonNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.CampaignCompletionReason | Prisma.EnumCampaignCompletionReasonFieldRefInput<$PrismaModel> | null
+  in?: $Enums.CampaignCompletionReason[] | Prisma.ListEnumCampaignCompletionReasonFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.CampaignCompletionReason[] | Prisma.ListEnumCampaignCompletionReasonFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumCampaignCompletionReasonNullableFilter<$PrismaModel> | $Enums.CampaignCompletionReason | null
+}
+
+export type NestedEnumCampaignStatusWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.CampaignStatus | Prisma.EnumCampaignStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.CampaignStatus[] | Prisma.ListEnumCampaignStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumCampaignStatusWithAggregatesFilter<$PrismaModel> | $Enums.CampaignStatus
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumCampaignStatusFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumCampaignStatusFilter<$PrismaModel>
 }
 
 export type NestedEnumCampaignCompletionReasonNullableWithAggregatesFilter<$PrismaModel = never> = {
@@ -2293,23 +2463,6 @@ export type NestedEnumFilingBasisWithAggregatesFilter<$PrismaModel = never> = {
   _count?: Prisma.NestedIntFilter<$PrismaModel>
   _min?: Prisma.NestedEnumFilingBasisFilter<$PrismaModel>
   _max?: Prisma.NestedEnumFilingBasisFilter<$PrismaModel>
-}
-
-export type NestedBytesFilter<$PrismaModel = never> = {
-  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel>
-  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
-  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedBytesFilter<$PrismaModel> | runtime.Bytes
-}
-
-export type NestedBytesWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel>
-  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
-  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedBytesWithAggregatesFilter<$PrismaModel> | runtime.Bytes
-  _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedBytesFilter<$PrismaModel>
-  _max?: Prisma.NestedBytesFilter<$PrismaModel>
 }
 
 export type NestedEnumFindingCodeFilter<$PrismaModel = never> = {
@@ -2611,32 +2764,11 @@ export type NestedEnumReplaySelectionWithAggregatesFilter<$PrismaModel = never> 
   _max?: Prisma.NestedEnumReplaySelectionFilter<$PrismaModel>
 }
 
-export type NestedEnumImportModeFilter<$PrismaModel = never> = {
-  equals?: $Enums.ImportMode | Prisma.EnumImportModeFieldRefInput<$PrismaModel>
-  in?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
-  notIn?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumImportModeFilter<$PrismaModel> | $Enums.ImportMode
-}
-
-export type NestedEnumOnMissingFilter<$PrismaModel = never> = {
-  equals?: $Enums.OnMissing | Prisma.EnumOnMissingFieldRefInput<$PrismaModel>
-  in?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
-  notIn?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumOnMissingFilter<$PrismaModel> | $Enums.OnMissing
-}
-
-export type NestedEnumImportMatchFilter<$PrismaModel = never> = {
-  equals?: $Enums.ImportMatch | Prisma.EnumImportMatchFieldRefInput<$PrismaModel>
-  in?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
-  notIn?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumImportMatchFilter<$PrismaModel> | $Enums.ImportMatch
-}
-
-export type NestedEnumImportEventsNullableFilter<$PrismaModel = never> = {
-  equals?: $Enums.ImportEvents | Prisma.EnumImportEventsFieldRefInput<$PrismaModel> | null
-  in?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
-  notIn?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
-  not?: Prisma.NestedEnumImportEventsNullableFilter<$PrismaModel> | $Enums.ImportEvents | null
+export type NestedEnumImportUploadStateNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportUploadState | Prisma.EnumImportUploadStateFieldRefInput<$PrismaModel> | null
+  in?: $Enums.ImportUploadState[] | Prisma.ListEnumImportUploadStateFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.ImportUploadState[] | Prisma.ListEnumImportUploadStateFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumImportUploadStateNullableFilter<$PrismaModel> | $Enums.ImportUploadState | null
 }
 
 export type NestedEnumImportFormatNullableFilter<$PrismaModel = never> = {
@@ -2667,44 +2799,14 @@ export type NestedEnumImportStatusNullableFilter<$PrismaModel = never> = {
   not?: Prisma.NestedEnumImportStatusNullableFilter<$PrismaModel> | $Enums.ImportStatus | null
 }
 
-export type NestedEnumImportModeWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.ImportMode | Prisma.EnumImportModeFieldRefInput<$PrismaModel>
-  in?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
-  notIn?: $Enums.ImportMode[] | Prisma.ListEnumImportModeFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumImportModeWithAggregatesFilter<$PrismaModel> | $Enums.ImportMode
-  _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumImportModeFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumImportModeFilter<$PrismaModel>
-}
-
-export type NestedEnumOnMissingWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.OnMissing | Prisma.EnumOnMissingFieldRefInput<$PrismaModel>
-  in?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
-  notIn?: $Enums.OnMissing[] | Prisma.ListEnumOnMissingFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumOnMissingWithAggregatesFilter<$PrismaModel> | $Enums.OnMissing
-  _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumOnMissingFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumOnMissingFilter<$PrismaModel>
-}
-
-export type NestedEnumImportMatchWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.ImportMatch | Prisma.EnumImportMatchFieldRefInput<$PrismaModel>
-  in?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
-  notIn?: $Enums.ImportMatch[] | Prisma.ListEnumImportMatchFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumImportMatchWithAggregatesFilter<$PrismaModel> | $Enums.ImportMatch
-  _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumImportMatchFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumImportMatchFilter<$PrismaModel>
-}
-
-export type NestedEnumImportEventsNullableWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.ImportEvents | Prisma.EnumImportEventsFieldRefInput<$PrismaModel> | null
-  in?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
-  notIn?: $Enums.ImportEvents[] | Prisma.ListEnumImportEventsFieldRefInput<$PrismaModel> | null
-  not?: Prisma.NestedEnumImportEventsNullableWithAggregatesFilter<$PrismaModel> | $Enums.ImportEvents | null
+export type NestedEnumImportUploadStateNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.ImportUploadState | Prisma.EnumImportUploadStateFieldRefInput<$PrismaModel> | null
+  in?: $Enums.ImportUploadState[] | Prisma.ListEnumImportUploadStateFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.ImportUploadState[] | Prisma.ListEnumImportUploadStateFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumImportUploadStateNullableWithAggregatesFilter<$PrismaModel> | $Enums.ImportUploadState | null
   _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumImportEventsNullableFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumImportEventsNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumImportUploadStateNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumImportUploadStateNullableFilter<$PrismaModel>
 }
 
 export type NestedEnumImportFormatNullableWithAggregatesFilter<$PrismaModel = never> = {

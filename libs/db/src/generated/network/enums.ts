@@ -9,6 +9,24 @@
 * 🟢 You can import this file directly.
 */
 
+export const ImportSourceStatus = {
+  active: 'active',
+  paused: 'paused'
+} as const
+
+export type ImportSourceStatus = (typeof ImportSourceStatus)[keyof typeof ImportSourceStatus]
+
+
+export const ImportUploadState = {
+  processing: 'processing',
+  held: 'held',
+  accepted: 'accepted',
+  refused: 'refused'
+} as const
+
+export type ImportUploadState = (typeof ImportUploadState)[keyof typeof ImportUploadState]
+
+
 export const AdequacyOverride = {
   compliant: 'compliant',
   non_compliant: 'non_compliant',

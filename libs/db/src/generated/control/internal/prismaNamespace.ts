@@ -399,6 +399,7 @@ type FieldRefInputType<Model, FieldType> = Model extends never ? never : FieldRe
 export const ModelName = {
   Account: 'Account',
   ApiKey: 'ApiKey',
+  ImportSourceAddress: 'ImportSourceAddress',
   RevokedToken: 'RevokedToken',
   IdempotencyKey: 'IdempotencyKey',
   DeprecatedCall: 'DeprecatedCall',
@@ -432,7 +433,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "account" | "apiKey" | "revokedToken" | "idempotencyKey" | "deprecatedCall" | "user" | "member" | "session" | "operator" | "operatorSession" | "passkey" | "identity" | "usedChallenge" | "invitation" | "passwordReset" | "auditEntry" | "auditChain" | "limitRequest" | "signingKey" | "secretKey"
+    modelProps: "account" | "apiKey" | "importSourceAddress" | "revokedToken" | "idempotencyKey" | "deprecatedCall" | "user" | "member" | "session" | "operator" | "operatorSession" | "passkey" | "identity" | "usedChallenge" | "invitation" | "passwordReset" | "auditEntry" | "auditChain" | "limitRequest" | "signingKey" | "secretKey"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -581,6 +582,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ApiKeyCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ApiKeyCountAggregateOutputType> | number
+        }
+      }
+    }
+    ImportSourceAddress: {
+      payload: Prisma.$ImportSourceAddressPayload<ExtArgs>
+      fields: Prisma.ImportSourceAddressFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ImportSourceAddressFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourceAddressPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ImportSourceAddressFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourceAddressPayload>
+        }
+        findFirst: {
+          args: Prisma.ImportSourceAddressFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourceAddressPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ImportSourceAddressFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourceAddressPayload>
+        }
+        findMany: {
+          args: Prisma.ImportSourceAddressFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourceAddressPayload>[]
+        }
+        create: {
+          args: Prisma.ImportSourceAddressCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourceAddressPayload>
+        }
+        createMany: {
+          args: Prisma.ImportSourceAddressCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ImportSourceAddressCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourceAddressPayload>[]
+        }
+        delete: {
+          args: Prisma.ImportSourceAddressDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourceAddressPayload>
+        }
+        update: {
+          args: Prisma.ImportSourceAddressUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourceAddressPayload>
+        }
+        deleteMany: {
+          args: Prisma.ImportSourceAddressDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ImportSourceAddressUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ImportSourceAddressUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourceAddressPayload>[]
+        }
+        upsert: {
+          args: Prisma.ImportSourceAddressUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourceAddressPayload>
+        }
+        aggregate: {
+          args: Prisma.ImportSourceAddressAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateImportSourceAddress>
+        }
+        groupBy: {
+          args: Prisma.ImportSourceAddressGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportSourceAddressGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ImportSourceAddressCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportSourceAddressCountAggregateOutputType> | number
         }
       }
     }
@@ -1997,6 +2072,15 @@ export const ApiKeyScalarFieldEnum = {
 export type ApiKeyScalarFieldEnum = (typeof ApiKeyScalarFieldEnum)[keyof typeof ApiKeyScalarFieldEnum]
 
 
+export const ImportSourceAddressScalarFieldEnum = {
+  source_id: 'source_id',
+  account_id: 'account_id',
+  environment: 'environment'
+} as const
+
+export type ImportSourceAddressScalarFieldEnum = (typeof ImportSourceAddressScalarFieldEnum)[keyof typeof ImportSourceAddressScalarFieldEnum]
+
+
 export const RevokedTokenScalarFieldEnum = {
   jti: 'jti',
   account_id: 'account_id',
@@ -2620,6 +2704,7 @@ export type PrismaClientOptions = PrismaClientOptionsWithAccelerateUrl | PrismaC
 export type GlobalOmitConfig = {
   account?: Prisma.AccountOmit
   apiKey?: Prisma.ApiKeyOmit
+  importSourceAddress?: Prisma.ImportSourceAddressOmit
   revokedToken?: Prisma.RevokedTokenOmit
   idempotencyKey?: Prisma.IdempotencyKeyOmit
   deprecatedCall?: Prisma.DeprecatedCallOmit

@@ -53,6 +53,7 @@ export const AnyNull = runtime.AnyNull
 export const ModelName = {
   Account: 'Account',
   ApiKey: 'ApiKey',
+  ImportSourceAddress: 'ImportSourceAddress',
   RevokedToken: 'RevokedToken',
   IdempotencyKey: 'IdempotencyKey',
   DeprecatedCall: 'DeprecatedCall',
@@ -129,6 +130,15 @@ export const ApiKeyScalarFieldEnum = {
 } as const
 
 export type ApiKeyScalarFieldEnum = (typeof ApiKeyScalarFieldEnum)[keyof typeof ApiKeyScalarFieldEnum]
+
+
+export const ImportSourceAddressScalarFieldEnum = {
+  source_id: 'source_id',
+  account_id: 'account_id',
+  environment: 'environment'
+} as const
+
+export type ImportSourceAddressScalarFieldEnum = (typeof ImportSourceAddressScalarFieldEnum)[keyof typeof ImportSourceAddressScalarFieldEnum]
 
 
 export const RevokedTokenScalarFieldEnum = {

@@ -272,6 +272,7 @@ export type AccountWhereInput = {
   members?: Prisma.MemberListRelationFilter
   sessions?: Prisma.SessionListRelationFilter
   limit_requests?: Prisma.LimitRequestListRelationFilter
+  import_source_addresses?: Prisma.ImportSourceAddressListRelationFilter
   invitations?: Prisma.InvitationListRelationFilter
 }
 
@@ -292,6 +293,7 @@ export type AccountOrderByWithRelationInput = {
   members?: Prisma.MemberOrderByRelationAggregateInput
   sessions?: Prisma.SessionOrderByRelationAggregateInput
   limit_requests?: Prisma.LimitRequestOrderByRelationAggregateInput
+  import_source_addresses?: Prisma.ImportSourceAddressOrderByRelationAggregateInput
   invitations?: Prisma.InvitationOrderByRelationAggregateInput
 }
 
@@ -315,6 +317,7 @@ export type AccountWhereUniqueInput = Prisma.AtLeast<{
   members?: Prisma.MemberListRelationFilter
   sessions?: Prisma.SessionListRelationFilter
   limit_requests?: Prisma.LimitRequestListRelationFilter
+  import_source_addresses?: Prisma.ImportSourceAddressListRelationFilter
   invitations?: Prisma.InvitationListRelationFilter
 }, "id">
 
@@ -373,6 +376,7 @@ export type AccountCreateInput = {
   members?: Prisma.MemberCreateNestedManyWithoutAccountInput
   sessions?: Prisma.SessionCreateNestedManyWithoutAccountInput
   limit_requests?: Prisma.LimitRequestCreateNestedManyWithoutAccountInput
+  import_source_addresses?: Prisma.ImportSourceAddressCreateNestedManyWithoutAccountInput
   invitations?: Prisma.InvitationCreateNestedManyWithoutAccountInput
 }
 
@@ -393,6 +397,7 @@ export type AccountUncheckedCreateInput = {
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutAccountInput
   sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutAccountInput
   limit_requests?: Prisma.LimitRequestUncheckedCreateNestedManyWithoutAccountInput
+  import_source_addresses?: Prisma.ImportSourceAddressUncheckedCreateNestedManyWithoutAccountInput
   invitations?: Prisma.InvitationUncheckedCreateNestedManyWithoutAccountInput
 }
 
@@ -413,6 +418,7 @@ export type AccountUpdateInput = {
   members?: Prisma.MemberUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.SessionUpdateManyWithoutAccountNestedInput
   limit_requests?: Prisma.LimitRequestUpdateManyWithoutAccountNestedInput
+  import_source_addresses?: Prisma.ImportSourceAddressUpdateManyWithoutAccountNestedInput
   invitations?: Prisma.InvitationUpdateManyWithoutAccountNestedInput
 }
 
@@ -433,6 +439,7 @@ export type AccountUncheckedUpdateInput = {
   members?: Prisma.MemberUncheckedUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.SessionUncheckedUpdateManyWithoutAccountNestedInput
   limit_requests?: Prisma.LimitRequestUncheckedUpdateManyWithoutAccountNestedInput
+  import_source_addresses?: Prisma.ImportSourceAddressUncheckedUpdateManyWithoutAccountNestedInput
   invitations?: Prisma.InvitationUncheckedUpdateManyWithoutAccountNestedInput
 }
 
@@ -588,6 +595,20 @@ export type AccountUpdateOneRequiredWithoutApi_keysNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.AccountUpdateToOneWithWhereWithoutApi_keysInput, Prisma.AccountUpdateWithoutApi_keysInput>, Prisma.AccountUncheckedUpdateWithoutApi_keysInput>
 }
 
+export type AccountCreateNestedOneWithoutImport_source_addressesInput = {
+  create?: Prisma.XOR<Prisma.AccountCreateWithoutImport_source_addressesInput, Prisma.AccountUncheckedCreateWithoutImport_source_addressesInput>
+  connectOrCreate?: Prisma.AccountCreateOrConnectWithoutImport_source_addressesInput
+  connect?: Prisma.AccountWhereUniqueInput
+}
+
+export type AccountUpdateOneRequiredWithoutImport_source_addressesNestedInput = {
+  create?: Prisma.XOR<Prisma.AccountCreateWithoutImport_source_addressesInput, Prisma.AccountUncheckedCreateWithoutImport_source_addressesInput>
+  connectOrCreate?: Prisma.AccountCreateOrConnectWithoutImport_source_addressesInput
+  upsert?: Prisma.AccountUpsertWithoutImport_source_addressesInput
+  connect?: Prisma.AccountWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.AccountUpdateToOneWithWhereWithoutImport_source_addressesInput, Prisma.AccountUpdateWithoutImport_source_addressesInput>, Prisma.AccountUncheckedUpdateWithoutImport_source_addressesInput>
+}
+
 export type AccountCreateNestedOneWithoutMembersInput = {
   create?: Prisma.XOR<Prisma.AccountCreateWithoutMembersInput, Prisma.AccountUncheckedCreateWithoutMembersInput>
   connectOrCreate?: Prisma.AccountCreateOrConnectWithoutMembersInput
@@ -662,6 +683,7 @@ export type AccountCreateWithoutApi_keysInput = {
   members?: Prisma.MemberCreateNestedManyWithoutAccountInput
   sessions?: Prisma.SessionCreateNestedManyWithoutAccountInput
   limit_requests?: Prisma.LimitRequestCreateNestedManyWithoutAccountInput
+  import_source_addresses?: Prisma.ImportSourceAddressCreateNestedManyWithoutAccountInput
   invitations?: Prisma.InvitationCreateNestedManyWithoutAccountInput
 }
 
@@ -681,6 +703,7 @@ export type AccountUncheckedCreateWithoutApi_keysInput = {
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutAccountInput
   sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutAccountInput
   limit_requests?: Prisma.LimitRequestUncheckedCreateNestedManyWithoutAccountInput
+  import_source_addresses?: Prisma.ImportSourceAddressUncheckedCreateNestedManyWithoutAccountInput
   invitations?: Prisma.InvitationUncheckedCreateNestedManyWithoutAccountInput
 }
 
@@ -716,6 +739,7 @@ export type AccountUpdateWithoutApi_keysInput = {
   members?: Prisma.MemberUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.SessionUpdateManyWithoutAccountNestedInput
   limit_requests?: Prisma.LimitRequestUpdateManyWithoutAccountNestedInput
+  import_source_addresses?: Prisma.ImportSourceAddressUpdateManyWithoutAccountNestedInput
   invitations?: Prisma.InvitationUpdateManyWithoutAccountNestedInput
 }
 
@@ -732,6 +756,103 @@ export type AccountUncheckedUpdateWithoutApi_keysInput = {
   erase_after?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutAccountNestedInput
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutAccountNestedInput
+  limit_requests?: Prisma.LimitRequestUncheckedUpdateManyWithoutAccountNestedInput
+  import_source_addresses?: Prisma.ImportSourceAddressUncheckedUpdateManyWithoutAccountNestedInput
+  invitations?: Prisma.InvitationUncheckedUpdateManyWithoutAccountNestedInput
+}
+
+export type AccountCreateWithoutImport_source_addressesInput = {
+  id: string
+  name: string
+  plan: $Enums.Plan
+  requests_per_minute?: number | null
+  quota_overrides?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contact_email?: string | null
+  has_production?: boolean
+  suspended_at?: Date | string | null
+  closed_at?: Date | string | null
+  erase_after?: Date | string | null
+  created_at?: Date | string
+  updated_at?: Date | string
+  api_keys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
+  members?: Prisma.MemberCreateNestedManyWithoutAccountInput
+  sessions?: Prisma.SessionCreateNestedManyWithoutAccountInput
+  limit_requests?: Prisma.LimitRequestCreateNestedManyWithoutAccountInput
+  invitations?: Prisma.InvitationCreateNestedManyWithoutAccountInput
+}
+
+export type AccountUncheckedCreateWithoutImport_source_addressesInput = {
+  id: string
+  name: string
+  plan: $Enums.Plan
+  requests_per_minute?: number | null
+  quota_overrides?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contact_email?: string | null
+  has_production?: boolean
+  suspended_at?: Date | string | null
+  closed_at?: Date | string | null
+  erase_after?: Date | string | null
+  created_at?: Date | string
+  updated_at?: Date | string
+  api_keys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutAccountInput
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutAccountInput
+  limit_requests?: Prisma.LimitRequestUncheckedCreateNestedManyWithoutAccountInput
+  invitations?: Prisma.InvitationUncheckedCreateNestedManyWithoutAccountInput
+}
+
+export type AccountCreateOrConnectWithoutImport_source_addressesInput = {
+  where: Prisma.AccountWhereUniqueInput
+  create: Prisma.XOR<Prisma.AccountCreateWithoutImport_source_addressesInput, Prisma.AccountUncheckedCreateWithoutImport_source_addressesInput>
+}
+
+export type AccountUpsertWithoutImport_source_addressesInput = {
+  update: Prisma.XOR<Prisma.AccountUpdateWithoutImport_source_addressesInput, Prisma.AccountUncheckedUpdateWithoutImport_source_addressesInput>
+  create: Prisma.XOR<Prisma.AccountCreateWithoutImport_source_addressesInput, Prisma.AccountUncheckedCreateWithoutImport_source_addressesInput>
+  where?: Prisma.AccountWhereInput
+}
+
+export type AccountUpdateToOneWithWhereWithoutImport_source_addressesInput = {
+  where?: Prisma.AccountWhereInput
+  data: Prisma.XOR<Prisma.AccountUpdateWithoutImport_source_addressesInput, Prisma.AccountUncheckedUpdateWithoutImport_source_addressesInput>
+}
+
+export type AccountUpdateWithoutImport_source_addressesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  requests_per_minute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  quota_overrides?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contact_email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  has_production?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  suspended_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  closed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  erase_after?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  api_keys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
+  members?: Prisma.MemberUpdateManyWithoutAccountNestedInput
+  sessions?: Prisma.SessionUpdateManyWithoutAccountNestedInput
+  limit_requests?: Prisma.LimitRequestUpdateManyWithoutAccountNestedInput
+  invitations?: Prisma.InvitationUpdateManyWithoutAccountNestedInput
+}
+
+export type AccountUncheckedUpdateWithoutImport_source_addressesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  requests_per_minute?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  quota_overrides?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contact_email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  has_production?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  suspended_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  closed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  erase_after?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  api_keys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.SessionUncheckedUpdateManyWithoutAccountNestedInput
   limit_requests?: Prisma.LimitRequestUncheckedUpdateManyWithoutAccountNestedInput
@@ -754,6 +875,7 @@ export type AccountCreateWithoutMembersInput = {
   api_keys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
   sessions?: Prisma.SessionCreateNestedManyWithoutAccountInput
   limit_requests?: Prisma.LimitRequestCreateNestedManyWithoutAccountInput
+  import_source_addresses?: Prisma.ImportSourceAddressCreateNestedManyWithoutAccountInput
   invitations?: Prisma.InvitationCreateNestedManyWithoutAccountInput
 }
 
@@ -773,6 +895,7 @@ export type AccountUncheckedCreateWithoutMembersInput = {
   api_keys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
   sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutAccountInput
   limit_requests?: Prisma.LimitRequestUncheckedCreateNestedManyWithoutAccountInput
+  import_source_addresses?: Prisma.ImportSourceAddressUncheckedCreateNestedManyWithoutAccountInput
   invitations?: Prisma.InvitationUncheckedCreateNestedManyWithoutAccountInput
 }
 
@@ -808,6 +931,7 @@ export type AccountUpdateWithoutMembersInput = {
   api_keys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.SessionUpdateManyWithoutAccountNestedInput
   limit_requests?: Prisma.LimitRequestUpdateManyWithoutAccountNestedInput
+  import_source_addresses?: Prisma.ImportSourceAddressUpdateManyWithoutAccountNestedInput
   invitations?: Prisma.InvitationUpdateManyWithoutAccountNestedInput
 }
 
@@ -827,6 +951,7 @@ export type AccountUncheckedUpdateWithoutMembersInput = {
   api_keys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.SessionUncheckedUpdateManyWithoutAccountNestedInput
   limit_requests?: Prisma.LimitRequestUncheckedUpdateManyWithoutAccountNestedInput
+  import_source_addresses?: Prisma.ImportSourceAddressUncheckedUpdateManyWithoutAccountNestedInput
   invitations?: Prisma.InvitationUncheckedUpdateManyWithoutAccountNestedInput
 }
 
@@ -846,6 +971,7 @@ export type AccountCreateWithoutSessionsInput = {
   api_keys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
   members?: Prisma.MemberCreateNestedManyWithoutAccountInput
   limit_requests?: Prisma.LimitRequestCreateNestedManyWithoutAccountInput
+  import_source_addresses?: Prisma.ImportSourceAddressCreateNestedManyWithoutAccountInput
   invitations?: Prisma.InvitationCreateNestedManyWithoutAccountInput
 }
 
@@ -865,6 +991,7 @@ export type AccountUncheckedCreateWithoutSessionsInput = {
   api_keys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutAccountInput
   limit_requests?: Prisma.LimitRequestUncheckedCreateNestedManyWithoutAccountInput
+  import_source_addresses?: Prisma.ImportSourceAddressUncheckedCreateNestedManyWithoutAccountInput
   invitations?: Prisma.InvitationUncheckedCreateNestedManyWithoutAccountInput
 }
 
@@ -900,6 +1027,7 @@ export type AccountUpdateWithoutSessionsInput = {
   api_keys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
   members?: Prisma.MemberUpdateManyWithoutAccountNestedInput
   limit_requests?: Prisma.LimitRequestUpdateManyWithoutAccountNestedInput
+  import_source_addresses?: Prisma.ImportSourceAddressUpdateManyWithoutAccountNestedInput
   invitations?: Prisma.InvitationUpdateManyWithoutAccountNestedInput
 }
 
@@ -919,6 +1047,7 @@ export type AccountUncheckedUpdateWithoutSessionsInput = {
   api_keys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutAccountNestedInput
   limit_requests?: Prisma.LimitRequestUncheckedUpdateManyWithoutAccountNestedInput
+  import_source_addresses?: Prisma.ImportSourceAddressUncheckedUpdateManyWithoutAccountNestedInput
   invitations?: Prisma.InvitationUncheckedUpdateManyWithoutAccountNestedInput
 }
 
@@ -939,6 +1068,7 @@ export type AccountCreateWithoutInvitationsInput = {
   members?: Prisma.MemberCreateNestedManyWithoutAccountInput
   sessions?: Prisma.SessionCreateNestedManyWithoutAccountInput
   limit_requests?: Prisma.LimitRequestCreateNestedManyWithoutAccountInput
+  import_source_addresses?: Prisma.ImportSourceAddressCreateNestedManyWithoutAccountInput
 }
 
 export type AccountUncheckedCreateWithoutInvitationsInput = {
@@ -958,6 +1088,7 @@ export type AccountUncheckedCreateWithoutInvitationsInput = {
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutAccountInput
   sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutAccountInput
   limit_requests?: Prisma.LimitRequestUncheckedCreateNestedManyWithoutAccountInput
+  import_source_addresses?: Prisma.ImportSourceAddressUncheckedCreateNestedManyWithoutAccountInput
 }
 
 export type AccountCreateOrConnectWithoutInvitationsInput = {
@@ -993,6 +1124,7 @@ export type AccountUpdateWithoutInvitationsInput = {
   members?: Prisma.MemberUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.SessionUpdateManyWithoutAccountNestedInput
   limit_requests?: Prisma.LimitRequestUpdateManyWithoutAccountNestedInput
+  import_source_addresses?: Prisma.ImportSourceAddressUpdateManyWithoutAccountNestedInput
 }
 
 export type AccountUncheckedUpdateWithoutInvitationsInput = {
@@ -1012,6 +1144,7 @@ export type AccountUncheckedUpdateWithoutInvitationsInput = {
   members?: Prisma.MemberUncheckedUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.SessionUncheckedUpdateManyWithoutAccountNestedInput
   limit_requests?: Prisma.LimitRequestUncheckedUpdateManyWithoutAccountNestedInput
+  import_source_addresses?: Prisma.ImportSourceAddressUncheckedUpdateManyWithoutAccountNestedInput
 }
 
 export type AccountCreateWithoutLimit_requestsInput = {
@@ -1030,6 +1163,7 @@ export type AccountCreateWithoutLimit_requestsInput = {
   api_keys?: Prisma.ApiKeyCreateNestedManyWithoutAccountInput
   members?: Prisma.MemberCreateNestedManyWithoutAccountInput
   sessions?: Prisma.SessionCreateNestedManyWithoutAccountInput
+  import_source_addresses?: Prisma.ImportSourceAddressCreateNestedManyWithoutAccountInput
   invitations?: Prisma.InvitationCreateNestedManyWithoutAccountInput
 }
 
@@ -1049,6 +1183,7 @@ export type AccountUncheckedCreateWithoutLimit_requestsInput = {
   api_keys?: Prisma.ApiKeyUncheckedCreateNestedManyWithoutAccountInput
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutAccountInput
   sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutAccountInput
+  import_source_addresses?: Prisma.ImportSourceAddressUncheckedCreateNestedManyWithoutAccountInput
   invitations?: Prisma.InvitationUncheckedCreateNestedManyWithoutAccountInput
 }
 
@@ -1084,6 +1219,7 @@ export type AccountUpdateWithoutLimit_requestsInput = {
   api_keys?: Prisma.ApiKeyUpdateManyWithoutAccountNestedInput
   members?: Prisma.MemberUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.SessionUpdateManyWithoutAccountNestedInput
+  import_source_addresses?: Prisma.ImportSourceAddressUpdateManyWithoutAccountNestedInput
   invitations?: Prisma.InvitationUpdateManyWithoutAccountNestedInput
 }
 
@@ -1103,6 +1239,7 @@ export type AccountUncheckedUpdateWithoutLimit_requestsInput = {
   api_keys?: Prisma.ApiKeyUncheckedUpdateManyWithoutAccountNestedInput
   members?: Prisma.MemberUncheckedUpdateManyWithoutAccountNestedInput
   sessions?: Prisma.SessionUncheckedUpdateManyWithoutAccountNestedInput
+  import_source_addresses?: Prisma.ImportSourceAddressUncheckedUpdateManyWithoutAccountNestedInput
   invitations?: Prisma.InvitationUncheckedUpdateManyWithoutAccountNestedInput
 }
 
@@ -1116,6 +1253,7 @@ export type AccountCountOutputType = {
   members: number
   sessions: number
   limit_requests: number
+  import_source_addresses: number
   invitations: number
 }
 
@@ -1124,6 +1262,7 @@ export type AccountCountOutputTypeSelect<ExtArgs extends runtime.Types.Extension
   members?: boolean | AccountCountOutputTypeCountMembersArgs
   sessions?: boolean | AccountCountOutputTypeCountSessionsArgs
   limit_requests?: boolean | AccountCountOutputTypeCountLimit_requestsArgs
+  import_source_addresses?: boolean | AccountCountOutputTypeCountImport_source_addressesArgs
   invitations?: boolean | AccountCountOutputTypeCountInvitationsArgs
 }
 
@@ -1168,6 +1307,13 @@ export type AccountCountOutputTypeCountLimit_requestsArgs<ExtArgs extends runtim
 /**
  * AccountCountOutputType without action
  */
+export type AccountCountOutputTypeCountImport_source_addressesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportSourceAddressWhereInput
+}
+
+/**
+ * AccountCountOutputType without action
+ */
 export type AccountCountOutputTypeCountInvitationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.InvitationWhereInput
 }
@@ -1190,6 +1336,7 @@ export type AccountSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   members?: boolean | Prisma.Account$membersArgs<ExtArgs>
   sessions?: boolean | Prisma.Account$sessionsArgs<ExtArgs>
   limit_requests?: boolean | Prisma.Account$limit_requestsArgs<ExtArgs>
+  import_source_addresses?: boolean | Prisma.Account$import_source_addressesArgs<ExtArgs>
   invitations?: boolean | Prisma.Account$invitationsArgs<ExtArgs>
   _count?: boolean | Prisma.AccountCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["account"]>
@@ -1245,6 +1392,7 @@ export type AccountInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs
   members?: boolean | Prisma.Account$membersArgs<ExtArgs>
   sessions?: boolean | Prisma.Account$sessionsArgs<ExtArgs>
   limit_requests?: boolean | Prisma.Account$limit_requestsArgs<ExtArgs>
+  import_source_addresses?: boolean | Prisma.Account$import_source_addressesArgs<ExtArgs>
   invitations?: boolean | Prisma.Account$invitationsArgs<ExtArgs>
   _count?: boolean | Prisma.AccountCountOutputTypeDefaultArgs<ExtArgs>
 }
@@ -1258,6 +1406,7 @@ export type $AccountPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     members: Prisma.$MemberPayload<ExtArgs>[]
     sessions: Prisma.$SessionPayload<ExtArgs>[]
     limit_requests: Prisma.$LimitRequestPayload<ExtArgs>[]
+    import_source_addresses: Prisma.$ImportSourceAddressPayload<ExtArgs>[]
     invitations: Prisma.$InvitationPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
@@ -1692,6 +1841,7 @@ export interface Prisma__AccountClient<T, Null = never, ExtArgs extends runtime.
   members<T extends Prisma.Account$membersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Account$membersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$MemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   sessions<T extends Prisma.Account$sessionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Account$sessionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SessionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   limit_requests<T extends Prisma.Account$limit_requestsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Account$limit_requestsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LimitRequestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  import_source_addresses<T extends Prisma.Account$import_source_addressesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Account$import_source_addressesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportSourceAddressPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   invitations<T extends Prisma.Account$invitationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Account$invitationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$InvitationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -2220,6 +2370,30 @@ export type Account$limit_requestsArgs<ExtArgs extends runtime.Types.Extensions.
   take?: number
   skip?: number
   distinct?: Prisma.LimitRequestScalarFieldEnum | Prisma.LimitRequestScalarFieldEnum[]
+}
+
+/**
+ * Account.import_source_addresses
+ */
+export type Account$import_source_addressesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ImportSourceAddress
+   */
+  select?: Prisma.ImportSourceAddressSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ImportSourceAddress
+   */
+  omit?: Prisma.ImportSourceAddressOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportSourceAddressInclude<ExtArgs> | null
+  where?: Prisma.ImportSourceAddressWhereInput
+  orderBy?: Prisma.ImportSourceAddressOrderByWithRelationInput | Prisma.ImportSourceAddressOrderByWithRelationInput[]
+  cursor?: Prisma.ImportSourceAddressWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportSourceAddressScalarFieldEnum | Prisma.ImportSourceAddressScalarFieldEnum[]
 }
 
 /**

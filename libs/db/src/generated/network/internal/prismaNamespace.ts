@@ -416,6 +416,7 @@ export const ModelName = {
   AdequacyScore: 'AdequacyScore',
   AdequacyCell: 'AdequacyCell',
   ImportMapping: 'ImportMapping',
+  ImportSource: 'ImportSource',
   AccountSample: 'AccountSample',
   AccountSampleCounty: 'AccountSampleCounty',
   Campaign: 'Campaign',
@@ -459,7 +460,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "standard" | "specialty" | "county" | "countyLimit" | "countyCertificate" | "beneficiarySample" | "sharedSample" | "build" | "buildCounty" | "provider" | "transition" | "contactAttempt" | "adequacyRun" | "scoringRequest" | "engineLease" | "adequacyRunProvider" | "adequacyScore" | "adequacyCell" | "importMapping" | "accountSample" | "accountSampleCounty" | "campaign" | "campaignMember" | "campaignBaseline" | "filing" | "filingPart" | "filingFinding" | "eventCounter" | "event" | "apiRequest" | "requestCount" | "webhook" | "delivery" | "deliveryAttempt" | "deliveryPause" | "eventDestination" | "eventDestinationDelivery" | "replay" | "quotaSlot" | "idempotencyKey" | "idempotencyLease" | "import" | "importChunk" | "importChange" | "importProvider" | "importRow" | "importRepeat"
+    modelProps: "standard" | "specialty" | "county" | "countyLimit" | "countyCertificate" | "beneficiarySample" | "sharedSample" | "build" | "buildCounty" | "provider" | "transition" | "contactAttempt" | "adequacyRun" | "scoringRequest" | "engineLease" | "adequacyRunProvider" | "adequacyScore" | "adequacyCell" | "importMapping" | "importSource" | "accountSample" | "accountSampleCounty" | "campaign" | "campaignMember" | "campaignBaseline" | "filing" | "filingPart" | "filingFinding" | "eventCounter" | "event" | "apiRequest" | "requestCount" | "webhook" | "delivery" | "deliveryAttempt" | "deliveryPause" | "eventDestination" | "eventDestinationDelivery" | "replay" | "quotaSlot" | "idempotencyKey" | "idempotencyLease" | "import" | "importChunk" | "importChange" | "importProvider" | "importRow" | "importRepeat"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1866,6 +1867,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ImportMappingCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ImportMappingCountAggregateOutputType> | number
+        }
+      }
+    }
+    ImportSource: {
+      payload: Prisma.$ImportSourcePayload<ExtArgs>
+      fields: Prisma.ImportSourceFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ImportSourceFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourcePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ImportSourceFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourcePayload>
+        }
+        findFirst: {
+          args: Prisma.ImportSourceFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourcePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ImportSourceFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourcePayload>
+        }
+        findMany: {
+          args: Prisma.ImportSourceFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourcePayload>[]
+        }
+        create: {
+          args: Prisma.ImportSourceCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourcePayload>
+        }
+        createMany: {
+          args: Prisma.ImportSourceCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ImportSourceCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourcePayload>[]
+        }
+        delete: {
+          args: Prisma.ImportSourceDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourcePayload>
+        }
+        update: {
+          args: Prisma.ImportSourceUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourcePayload>
+        }
+        deleteMany: {
+          args: Prisma.ImportSourceDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ImportSourceUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ImportSourceUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourcePayload>[]
+        }
+        upsert: {
+          args: Prisma.ImportSourceUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ImportSourcePayload>
+        }
+        aggregate: {
+          args: Prisma.ImportSourceAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateImportSource>
+        }
+        groupBy: {
+          args: Prisma.ImportSourceGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportSourceGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ImportSourceCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ImportSourceCountAggregateOutputType> | number
         }
       }
     }
@@ -4330,6 +4405,39 @@ export const ImportMappingScalarFieldEnum = {
 export type ImportMappingScalarFieldEnum = (typeof ImportMappingScalarFieldEnum)[keyof typeof ImportMappingScalarFieldEnum]
 
 
+export const ImportSourceScalarFieldEnum = {
+  id: 'id',
+  account_id: 'account_id',
+  build_id: 'build_id',
+  name: 'name',
+  mode: 'mode',
+  on_missing: 'on_missing',
+  match_by: 'match_by',
+  events: 'events',
+  mapping: 'mapping',
+  reading: 'reading',
+  status: 'status',
+  max_changed_share: 'max_changed_share',
+  rhythm: 'rhythm',
+  expected_at: 'expected_at',
+  next_due_at: 'next_due_at',
+  is_received: 'is_received',
+  late_since: 'late_since',
+  last_upload_at: 'last_upload_at',
+  headings: 'headings',
+  last_rows: 'last_rows',
+  secret_hash: 'secret_hash',
+  secret_expires_at: 'secret_expires_at',
+  previous_hash: 'previous_hash',
+  previous_expires_at: 'previous_expires_at',
+  version: 'version',
+  created_at: 'created_at',
+  updated_at: 'updated_at'
+} as const
+
+export type ImportSourceScalarFieldEnum = (typeof ImportSourceScalarFieldEnum)[keyof typeof ImportSourceScalarFieldEnum]
+
+
 export const AccountSampleScalarFieldEnum = {
   id: 'id',
   account_id: 'account_id',
@@ -4731,6 +4839,10 @@ export const ImportScalarFieldEnum = {
   match_by: 'match_by',
   events: 'events',
   mapping_id: 'mapping_id',
+  source_id: 'source_id',
+  upload_state: 'upload_state',
+  held_reason: 'held_reason',
+  changed_share: 'changed_share',
   dry_run_id: 'dry_run_id',
   mapping: 'mapping',
   file_name: 'file_name',
@@ -5290,6 +5402,90 @@ export type ListEnumCellStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$P
 
 
 /**
+ * Reference to a field of type 'ImportMode'
+ */
+export type EnumImportModeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportMode'>
+    
+
+
+/**
+ * Reference to a field of type 'ImportMode[]'
+ */
+export type ListEnumImportModeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportMode[]'>
+    
+
+
+/**
+ * Reference to a field of type 'OnMissing'
+ */
+export type EnumOnMissingFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'OnMissing'>
+    
+
+
+/**
+ * Reference to a field of type 'OnMissing[]'
+ */
+export type ListEnumOnMissingFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'OnMissing[]'>
+    
+
+
+/**
+ * Reference to a field of type 'ImportMatch'
+ */
+export type EnumImportMatchFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportMatch'>
+    
+
+
+/**
+ * Reference to a field of type 'ImportMatch[]'
+ */
+export type ListEnumImportMatchFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportMatch[]'>
+    
+
+
+/**
+ * Reference to a field of type 'ImportEvents'
+ */
+export type EnumImportEventsFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportEvents'>
+    
+
+
+/**
+ * Reference to a field of type 'ImportEvents[]'
+ */
+export type ListEnumImportEventsFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportEvents[]'>
+    
+
+
+/**
+ * Reference to a field of type 'ImportSourceStatus'
+ */
+export type EnumImportSourceStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportSourceStatus'>
+    
+
+
+/**
+ * Reference to a field of type 'ImportSourceStatus[]'
+ */
+export type ListEnumImportSourceStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportSourceStatus[]'>
+    
+
+
+/**
+ * Reference to a field of type 'Bytes'
+ */
+export type BytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes'>
+    
+
+
+/**
+ * Reference to a field of type 'Bytes[]'
+ */
+export type ListBytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes[]'>
+    
+
+
+/**
  * Reference to a field of type 'CampaignStatus'
  */
 export type EnumCampaignStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'CampaignStatus'>
@@ -5370,20 +5566,6 @@ export type EnumFilingBasisFieldRefInput<$PrismaModel> = FieldRefInputType<$Pris
  * Reference to a field of type 'FilingBasis[]'
  */
 export type ListEnumFilingBasisFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'FilingBasis[]'>
-    
-
-
-/**
- * Reference to a field of type 'Bytes'
- */
-export type BytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes'>
-    
-
-
-/**
- * Reference to a field of type 'Bytes[]'
- */
-export type ListBytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Bytes[]'>
     
 
 
@@ -5612,58 +5794,16 @@ export type ListEnumReplaySelectionFieldRefInput<$PrismaModel> = FieldRefInputTy
 
 
 /**
- * Reference to a field of type 'ImportMode'
+ * Reference to a field of type 'ImportUploadState'
  */
-export type EnumImportModeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportMode'>
+export type EnumImportUploadStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportUploadState'>
     
 
 
 /**
- * Reference to a field of type 'ImportMode[]'
+ * Reference to a field of type 'ImportUploadState[]'
  */
-export type ListEnumImportModeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportMode[]'>
-    
-
-
-/**
- * Reference to a field of type 'OnMissing'
- */
-export type EnumOnMissingFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'OnMissing'>
-    
-
-
-/**
- * Reference to a field of type 'OnMissing[]'
- */
-export type ListEnumOnMissingFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'OnMissing[]'>
-    
-
-
-/**
- * Reference to a field of type 'ImportMatch'
- */
-export type EnumImportMatchFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportMatch'>
-    
-
-
-/**
- * Reference to a field of type 'ImportMatch[]'
- */
-export type ListEnumImportMatchFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportMatch[]'>
-    
-
-
-/**
- * Reference to a field of type 'ImportEvents'
- */
-export type EnumImportEventsFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportEvents'>
-    
-
-
-/**
- * Reference to a field of type 'ImportEvents[]'
- */
-export type ListEnumImportEventsFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportEvents[]'>
+export type ListEnumImportUploadStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImportUploadState[]'>
     
 
 
@@ -5934,6 +6074,7 @@ export type GlobalOmitConfig = {
   adequacyScore?: Prisma.AdequacyScoreOmit
   adequacyCell?: Prisma.AdequacyCellOmit
   importMapping?: Prisma.ImportMappingOmit
+  importSource?: Prisma.ImportSourceOmit
   accountSample?: Prisma.AccountSampleOmit
   accountSampleCounty?: Prisma.AccountSampleCountyOmit
   campaign?: Prisma.CampaignOmit

@@ -70,6 +70,7 @@ export const ModelName = {
   AdequacyScore: 'AdequacyScore',
   AdequacyCell: 'AdequacyCell',
   ImportMapping: 'ImportMapping',
+  ImportSource: 'ImportSource',
   AccountSample: 'AccountSample',
   AccountSampleCounty: 'AccountSampleCounty',
   Campaign: 'Campaign',
@@ -464,6 +465,39 @@ export const ImportMappingScalarFieldEnum = {
 } as const
 
 export type ImportMappingScalarFieldEnum = (typeof ImportMappingScalarFieldEnum)[keyof typeof ImportMappingScalarFieldEnum]
+
+
+export const ImportSourceScalarFieldEnum = {
+  id: 'id',
+  account_id: 'account_id',
+  build_id: 'build_id',
+  name: 'name',
+  mode: 'mode',
+  on_missing: 'on_missing',
+  match_by: 'match_by',
+  events: 'events',
+  mapping: 'mapping',
+  reading: 'reading',
+  status: 'status',
+  max_changed_share: 'max_changed_share',
+  rhythm: 'rhythm',
+  expected_at: 'expected_at',
+  next_due_at: 'next_due_at',
+  is_received: 'is_received',
+  late_since: 'late_since',
+  last_upload_at: 'last_upload_at',
+  headings: 'headings',
+  last_rows: 'last_rows',
+  secret_hash: 'secret_hash',
+  secret_expires_at: 'secret_expires_at',
+  previous_hash: 'previous_hash',
+  previous_expires_at: 'previous_expires_at',
+  version: 'version',
+  created_at: 'created_at',
+  updated_at: 'updated_at'
+} as const
+
+export type ImportSourceScalarFieldEnum = (typeof ImportSourceScalarFieldEnum)[keyof typeof ImportSourceScalarFieldEnum]
 
 
 export const AccountSampleScalarFieldEnum = {
@@ -867,6 +901,10 @@ export const ImportScalarFieldEnum = {
   match_by: 'match_by',
   events: 'events',
   mapping_id: 'mapping_id',
+  source_id: 'source_id',
+  upload_state: 'upload_state',
+  held_reason: 'held_reason',
+  changed_share: 'changed_share',
   dry_run_id: 'dry_run_id',
   mapping: 'mapping',
   file_name: 'file_name',

@@ -361,6 +361,7 @@ export type BuildWhereInput = {
   runs?: Prisma.AdequacyRunListRelationFilter
   filings?: Prisma.FilingListRelationFilter
   imports?: Prisma.ImportListRelationFilter
+  import_sources?: Prisma.ImportSourceListRelationFilter
   campaigns?: Prisma.CampaignListRelationFilter
 }
 
@@ -393,6 +394,7 @@ export type BuildOrderByWithRelationInput = {
   runs?: Prisma.AdequacyRunOrderByRelationAggregateInput
   filings?: Prisma.FilingOrderByRelationAggregateInput
   imports?: Prisma.ImportOrderByRelationAggregateInput
+  import_sources?: Prisma.ImportSourceOrderByRelationAggregateInput
   campaigns?: Prisma.CampaignOrderByRelationAggregateInput
 }
 
@@ -430,6 +432,7 @@ export type BuildWhereUniqueInput = Prisma.AtLeast<{
   runs?: Prisma.AdequacyRunListRelationFilter
   filings?: Prisma.FilingListRelationFilter
   imports?: Prisma.ImportListRelationFilter
+  import_sources?: Prisma.ImportSourceListRelationFilter
   campaigns?: Prisma.CampaignListRelationFilter
 }, "account_id_id" | "account_id_external_id">
 
@@ -522,6 +525,7 @@ export type BuildCreateInput = {
   runs?: Prisma.AdequacyRunCreateNestedManyWithoutBuildInput
   filings?: Prisma.FilingCreateNestedManyWithoutBuildInput
   imports?: Prisma.ImportCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceCreateNestedManyWithoutBuildInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutBuildInput
 }
 
@@ -554,6 +558,7 @@ export type BuildUncheckedCreateInput = {
   runs?: Prisma.AdequacyRunUncheckedCreateNestedManyWithoutBuildInput
   filings?: Prisma.FilingUncheckedCreateNestedManyWithoutBuildInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceUncheckedCreateNestedManyWithoutBuildInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutBuildInput
 }
 
@@ -586,6 +591,7 @@ export type BuildUpdateInput = {
   runs?: Prisma.AdequacyRunUpdateManyWithoutBuildNestedInput
   filings?: Prisma.FilingUpdateManyWithoutBuildNestedInput
   imports?: Prisma.ImportUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUpdateManyWithoutBuildNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutBuildNestedInput
 }
 
@@ -618,6 +624,7 @@ export type BuildUncheckedUpdateInput = {
   runs?: Prisma.AdequacyRunUncheckedUpdateManyWithoutBuildNestedInput
   filings?: Prisma.FilingUncheckedUpdateManyWithoutBuildNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUncheckedUpdateManyWithoutBuildNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutBuildNestedInput
 }
 
@@ -864,6 +871,20 @@ export type BuildUpdateOneRequiredWithoutRunsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.BuildUpdateToOneWithWhereWithoutRunsInput, Prisma.BuildUpdateWithoutRunsInput>, Prisma.BuildUncheckedUpdateWithoutRunsInput>
 }
 
+export type BuildCreateNestedOneWithoutImport_sourcesInput = {
+  create?: Prisma.XOR<Prisma.BuildCreateWithoutImport_sourcesInput, Prisma.BuildUncheckedCreateWithoutImport_sourcesInput>
+  connectOrCreate?: Prisma.BuildCreateOrConnectWithoutImport_sourcesInput
+  connect?: Prisma.BuildWhereUniqueInput
+}
+
+export type BuildUpdateOneRequiredWithoutImport_sourcesNestedInput = {
+  create?: Prisma.XOR<Prisma.BuildCreateWithoutImport_sourcesInput, Prisma.BuildUncheckedCreateWithoutImport_sourcesInput>
+  connectOrCreate?: Prisma.BuildCreateOrConnectWithoutImport_sourcesInput
+  upsert?: Prisma.BuildUpsertWithoutImport_sourcesInput
+  connect?: Prisma.BuildWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.BuildUpdateToOneWithWhereWithoutImport_sourcesInput, Prisma.BuildUpdateWithoutImport_sourcesInput>, Prisma.BuildUncheckedUpdateWithoutImport_sourcesInput>
+}
+
 export type BuildCreateNestedOneWithoutCampaignsInput = {
   create?: Prisma.XOR<Prisma.BuildCreateWithoutCampaignsInput, Prisma.BuildUncheckedCreateWithoutCampaignsInput>
   connectOrCreate?: Prisma.BuildCreateOrConnectWithoutCampaignsInput
@@ -934,6 +955,7 @@ export type BuildCreateWithoutCountiesInput = {
   runs?: Prisma.AdequacyRunCreateNestedManyWithoutBuildInput
   filings?: Prisma.FilingCreateNestedManyWithoutBuildInput
   imports?: Prisma.ImportCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceCreateNestedManyWithoutBuildInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutBuildInput
 }
 
@@ -965,6 +987,7 @@ export type BuildUncheckedCreateWithoutCountiesInput = {
   runs?: Prisma.AdequacyRunUncheckedCreateNestedManyWithoutBuildInput
   filings?: Prisma.FilingUncheckedCreateNestedManyWithoutBuildInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceUncheckedCreateNestedManyWithoutBuildInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutBuildInput
 }
 
@@ -1012,6 +1035,7 @@ export type BuildUpdateWithoutCountiesInput = {
   runs?: Prisma.AdequacyRunUpdateManyWithoutBuildNestedInput
   filings?: Prisma.FilingUpdateManyWithoutBuildNestedInput
   imports?: Prisma.ImportUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUpdateManyWithoutBuildNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutBuildNestedInput
 }
 
@@ -1043,6 +1067,7 @@ export type BuildUncheckedUpdateWithoutCountiesInput = {
   runs?: Prisma.AdequacyRunUncheckedUpdateManyWithoutBuildNestedInput
   filings?: Prisma.FilingUncheckedUpdateManyWithoutBuildNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUncheckedUpdateManyWithoutBuildNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutBuildNestedInput
 }
 
@@ -1074,6 +1099,7 @@ export type BuildCreateWithoutProvidersInput = {
   runs?: Prisma.AdequacyRunCreateNestedManyWithoutBuildInput
   filings?: Prisma.FilingCreateNestedManyWithoutBuildInput
   imports?: Prisma.ImportCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceCreateNestedManyWithoutBuildInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutBuildInput
 }
 
@@ -1105,6 +1131,7 @@ export type BuildUncheckedCreateWithoutProvidersInput = {
   runs?: Prisma.AdequacyRunUncheckedCreateNestedManyWithoutBuildInput
   filings?: Prisma.FilingUncheckedCreateNestedManyWithoutBuildInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceUncheckedCreateNestedManyWithoutBuildInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutBuildInput
 }
 
@@ -1152,6 +1179,7 @@ export type BuildUpdateWithoutProvidersInput = {
   runs?: Prisma.AdequacyRunUpdateManyWithoutBuildNestedInput
   filings?: Prisma.FilingUpdateManyWithoutBuildNestedInput
   imports?: Prisma.ImportUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUpdateManyWithoutBuildNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutBuildNestedInput
 }
 
@@ -1183,6 +1211,7 @@ export type BuildUncheckedUpdateWithoutProvidersInput = {
   runs?: Prisma.AdequacyRunUncheckedUpdateManyWithoutBuildNestedInput
   filings?: Prisma.FilingUncheckedUpdateManyWithoutBuildNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUncheckedUpdateManyWithoutBuildNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutBuildNestedInput
 }
 
@@ -1214,6 +1243,7 @@ export type BuildCreateWithoutRunsInput = {
   providers?: Prisma.ProviderCreateNestedManyWithoutBuildInput
   filings?: Prisma.FilingCreateNestedManyWithoutBuildInput
   imports?: Prisma.ImportCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceCreateNestedManyWithoutBuildInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutBuildInput
 }
 
@@ -1245,6 +1275,7 @@ export type BuildUncheckedCreateWithoutRunsInput = {
   providers?: Prisma.ProviderUncheckedCreateNestedManyWithoutBuildInput
   filings?: Prisma.FilingUncheckedCreateNestedManyWithoutBuildInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceUncheckedCreateNestedManyWithoutBuildInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutBuildInput
 }
 
@@ -1292,6 +1323,7 @@ export type BuildUpdateWithoutRunsInput = {
   providers?: Prisma.ProviderUpdateManyWithoutBuildNestedInput
   filings?: Prisma.FilingUpdateManyWithoutBuildNestedInput
   imports?: Prisma.ImportUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUpdateManyWithoutBuildNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutBuildNestedInput
 }
 
@@ -1321,6 +1353,151 @@ export type BuildUncheckedUpdateWithoutRunsInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   counties?: Prisma.BuildCountyUncheckedUpdateManyWithoutBuildNestedInput
   providers?: Prisma.ProviderUncheckedUpdateManyWithoutBuildNestedInput
+  filings?: Prisma.FilingUncheckedUpdateManyWithoutBuildNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUncheckedUpdateManyWithoutBuildNestedInput
+  campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutBuildNestedInput
+}
+
+export type BuildCreateWithoutImport_sourcesInput = {
+  id: string
+  account_id: string
+  name: string
+  status: $Enums.BuildStatus
+  line_of_business: $Enums.LineOfBusiness
+  plan_type?: $Enums.PlanType | null
+  filing_type: $Enums.FilingType
+  contract_number?: string | null
+  contract_year: number
+  standard_id: string
+  basis: $Enums.Basis
+  filing_due_on?: Date | string | null
+  coverage_starts_on?: Date | string | null
+  time_zone?: string
+  settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  beneficiary_sample_id?: string | null
+  external_id?: string | null
+  metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  latest_run_id?: string | null
+  failed_run_id?: string | null
+  version?: number
+  created_at?: Date | string
+  updated_at?: Date | string
+  counties?: Prisma.BuildCountyCreateNestedManyWithoutBuildInput
+  providers?: Prisma.ProviderCreateNestedManyWithoutBuildInput
+  runs?: Prisma.AdequacyRunCreateNestedManyWithoutBuildInput
+  filings?: Prisma.FilingCreateNestedManyWithoutBuildInput
+  imports?: Prisma.ImportCreateNestedManyWithoutBuildInput
+  campaigns?: Prisma.CampaignCreateNestedManyWithoutBuildInput
+}
+
+export type BuildUncheckedCreateWithoutImport_sourcesInput = {
+  id: string
+  account_id: string
+  name: string
+  status: $Enums.BuildStatus
+  line_of_business: $Enums.LineOfBusiness
+  plan_type?: $Enums.PlanType | null
+  filing_type: $Enums.FilingType
+  contract_number?: string | null
+  contract_year: number
+  standard_id: string
+  basis: $Enums.Basis
+  filing_due_on?: Date | string | null
+  coverage_starts_on?: Date | string | null
+  time_zone?: string
+  settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  beneficiary_sample_id?: string | null
+  external_id?: string | null
+  metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  latest_run_id?: string | null
+  failed_run_id?: string | null
+  version?: number
+  created_at?: Date | string
+  updated_at?: Date | string
+  counties?: Prisma.BuildCountyUncheckedCreateNestedManyWithoutBuildInput
+  providers?: Prisma.ProviderUncheckedCreateNestedManyWithoutBuildInput
+  runs?: Prisma.AdequacyRunUncheckedCreateNestedManyWithoutBuildInput
+  filings?: Prisma.FilingUncheckedCreateNestedManyWithoutBuildInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutBuildInput
+  campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutBuildInput
+}
+
+export type BuildCreateOrConnectWithoutImport_sourcesInput = {
+  where: Prisma.BuildWhereUniqueInput
+  create: Prisma.XOR<Prisma.BuildCreateWithoutImport_sourcesInput, Prisma.BuildUncheckedCreateWithoutImport_sourcesInput>
+}
+
+export type BuildUpsertWithoutImport_sourcesInput = {
+  update: Prisma.XOR<Prisma.BuildUpdateWithoutImport_sourcesInput, Prisma.BuildUncheckedUpdateWithoutImport_sourcesInput>
+  create: Prisma.XOR<Prisma.BuildCreateWithoutImport_sourcesInput, Prisma.BuildUncheckedCreateWithoutImport_sourcesInput>
+  where?: Prisma.BuildWhereInput
+}
+
+export type BuildUpdateToOneWithWhereWithoutImport_sourcesInput = {
+  where?: Prisma.BuildWhereInput
+  data: Prisma.XOR<Prisma.BuildUpdateWithoutImport_sourcesInput, Prisma.BuildUncheckedUpdateWithoutImport_sourcesInput>
+}
+
+export type BuildUpdateWithoutImport_sourcesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  account_id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.EnumBuildStatusFieldUpdateOperationsInput | $Enums.BuildStatus
+  line_of_business?: Prisma.EnumLineOfBusinessFieldUpdateOperationsInput | $Enums.LineOfBusiness
+  plan_type?: Prisma.NullableEnumPlanTypeFieldUpdateOperationsInput | $Enums.PlanType | null
+  filing_type?: Prisma.EnumFilingTypeFieldUpdateOperationsInput | $Enums.FilingType
+  contract_number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contract_year?: Prisma.IntFieldUpdateOperationsInput | number
+  standard_id?: Prisma.StringFieldUpdateOperationsInput | string
+  basis?: Prisma.EnumBasisFieldUpdateOperationsInput | $Enums.Basis
+  filing_due_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  coverage_starts_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  time_zone?: Prisma.StringFieldUpdateOperationsInput | string
+  settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  beneficiary_sample_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  external_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  latest_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  failed_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  counties?: Prisma.BuildCountyUpdateManyWithoutBuildNestedInput
+  providers?: Prisma.ProviderUpdateManyWithoutBuildNestedInput
+  runs?: Prisma.AdequacyRunUpdateManyWithoutBuildNestedInput
+  filings?: Prisma.FilingUpdateManyWithoutBuildNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutBuildNestedInput
+  campaigns?: Prisma.CampaignUpdateManyWithoutBuildNestedInput
+}
+
+export type BuildUncheckedUpdateWithoutImport_sourcesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  account_id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.EnumBuildStatusFieldUpdateOperationsInput | $Enums.BuildStatus
+  line_of_business?: Prisma.EnumLineOfBusinessFieldUpdateOperationsInput | $Enums.LineOfBusiness
+  plan_type?: Prisma.NullableEnumPlanTypeFieldUpdateOperationsInput | $Enums.PlanType | null
+  filing_type?: Prisma.EnumFilingTypeFieldUpdateOperationsInput | $Enums.FilingType
+  contract_number?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contract_year?: Prisma.IntFieldUpdateOperationsInput | number
+  standard_id?: Prisma.StringFieldUpdateOperationsInput | string
+  basis?: Prisma.EnumBasisFieldUpdateOperationsInput | $Enums.Basis
+  filing_due_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  coverage_starts_on?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  time_zone?: Prisma.StringFieldUpdateOperationsInput | string
+  settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  beneficiary_sample_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  external_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  metadata?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  latest_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  failed_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  counties?: Prisma.BuildCountyUncheckedUpdateManyWithoutBuildNestedInput
+  providers?: Prisma.ProviderUncheckedUpdateManyWithoutBuildNestedInput
+  runs?: Prisma.AdequacyRunUncheckedUpdateManyWithoutBuildNestedInput
   filings?: Prisma.FilingUncheckedUpdateManyWithoutBuildNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutBuildNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutBuildNestedInput
@@ -1355,6 +1532,7 @@ export type BuildCreateWithoutCampaignsInput = {
   runs?: Prisma.AdequacyRunCreateNestedManyWithoutBuildInput
   filings?: Prisma.FilingCreateNestedManyWithoutBuildInput
   imports?: Prisma.ImportCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceCreateNestedManyWithoutBuildInput
 }
 
 export type BuildUncheckedCreateWithoutCampaignsInput = {
@@ -1386,6 +1564,7 @@ export type BuildUncheckedCreateWithoutCampaignsInput = {
   runs?: Prisma.AdequacyRunUncheckedCreateNestedManyWithoutBuildInput
   filings?: Prisma.FilingUncheckedCreateNestedManyWithoutBuildInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceUncheckedCreateNestedManyWithoutBuildInput
 }
 
 export type BuildCreateOrConnectWithoutCampaignsInput = {
@@ -1433,6 +1612,7 @@ export type BuildUpdateWithoutCampaignsInput = {
   runs?: Prisma.AdequacyRunUpdateManyWithoutBuildNestedInput
   filings?: Prisma.FilingUpdateManyWithoutBuildNestedInput
   imports?: Prisma.ImportUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUpdateManyWithoutBuildNestedInput
 }
 
 export type BuildUncheckedUpdateWithoutCampaignsInput = {
@@ -1464,6 +1644,7 @@ export type BuildUncheckedUpdateWithoutCampaignsInput = {
   runs?: Prisma.AdequacyRunUncheckedUpdateManyWithoutBuildNestedInput
   filings?: Prisma.FilingUncheckedUpdateManyWithoutBuildNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUncheckedUpdateManyWithoutBuildNestedInput
 }
 
 export type BuildCreateWithoutFilingsInput = {
@@ -1494,6 +1675,7 @@ export type BuildCreateWithoutFilingsInput = {
   providers?: Prisma.ProviderCreateNestedManyWithoutBuildInput
   runs?: Prisma.AdequacyRunCreateNestedManyWithoutBuildInput
   imports?: Prisma.ImportCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceCreateNestedManyWithoutBuildInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutBuildInput
 }
 
@@ -1525,6 +1707,7 @@ export type BuildUncheckedCreateWithoutFilingsInput = {
   providers?: Prisma.ProviderUncheckedCreateNestedManyWithoutBuildInput
   runs?: Prisma.AdequacyRunUncheckedCreateNestedManyWithoutBuildInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceUncheckedCreateNestedManyWithoutBuildInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutBuildInput
 }
 
@@ -1572,6 +1755,7 @@ export type BuildUpdateWithoutFilingsInput = {
   providers?: Prisma.ProviderUpdateManyWithoutBuildNestedInput
   runs?: Prisma.AdequacyRunUpdateManyWithoutBuildNestedInput
   imports?: Prisma.ImportUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUpdateManyWithoutBuildNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutBuildNestedInput
 }
 
@@ -1603,6 +1787,7 @@ export type BuildUncheckedUpdateWithoutFilingsInput = {
   providers?: Prisma.ProviderUncheckedUpdateManyWithoutBuildNestedInput
   runs?: Prisma.AdequacyRunUncheckedUpdateManyWithoutBuildNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUncheckedUpdateManyWithoutBuildNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutBuildNestedInput
 }
 
@@ -1634,6 +1819,7 @@ export type BuildCreateWithoutImportsInput = {
   providers?: Prisma.ProviderCreateNestedManyWithoutBuildInput
   runs?: Prisma.AdequacyRunCreateNestedManyWithoutBuildInput
   filings?: Prisma.FilingCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceCreateNestedManyWithoutBuildInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutBuildInput
 }
 
@@ -1665,6 +1851,7 @@ export type BuildUncheckedCreateWithoutImportsInput = {
   providers?: Prisma.ProviderUncheckedCreateNestedManyWithoutBuildInput
   runs?: Prisma.AdequacyRunUncheckedCreateNestedManyWithoutBuildInput
   filings?: Prisma.FilingUncheckedCreateNestedManyWithoutBuildInput
+  import_sources?: Prisma.ImportSourceUncheckedCreateNestedManyWithoutBuildInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutBuildInput
 }
 
@@ -1712,6 +1899,7 @@ export type BuildUpdateWithoutImportsInput = {
   providers?: Prisma.ProviderUpdateManyWithoutBuildNestedInput
   runs?: Prisma.AdequacyRunUpdateManyWithoutBuildNestedInput
   filings?: Prisma.FilingUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUpdateManyWithoutBuildNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutBuildNestedInput
 }
 
@@ -1743,6 +1931,7 @@ export type BuildUncheckedUpdateWithoutImportsInput = {
   providers?: Prisma.ProviderUncheckedUpdateManyWithoutBuildNestedInput
   runs?: Prisma.AdequacyRunUncheckedUpdateManyWithoutBuildNestedInput
   filings?: Prisma.FilingUncheckedUpdateManyWithoutBuildNestedInput
+  import_sources?: Prisma.ImportSourceUncheckedUpdateManyWithoutBuildNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutBuildNestedInput
 }
 
@@ -1757,6 +1946,7 @@ export type BuildCountOutputType = {
   runs: number
   filings: number
   imports: number
+  import_sources: number
   campaigns: number
 }
 
@@ -1766,6 +1956,7 @@ export type BuildCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.
   runs?: boolean | BuildCountOutputTypeCountRunsArgs
   filings?: boolean | BuildCountOutputTypeCountFilingsArgs
   imports?: boolean | BuildCountOutputTypeCountImportsArgs
+  import_sources?: boolean | BuildCountOutputTypeCountImport_sourcesArgs
   campaigns?: boolean | BuildCountOutputTypeCountCampaignsArgs
 }
 
@@ -1817,6 +2008,13 @@ export type BuildCountOutputTypeCountImportsArgs<ExtArgs extends runtime.Types.E
 /**
  * BuildCountOutputType without action
  */
+export type BuildCountOutputTypeCountImport_sourcesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportSourceWhereInput
+}
+
+/**
+ * BuildCountOutputType without action
+ */
 export type BuildCountOutputTypeCountCampaignsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.CampaignWhereInput
 }
@@ -1851,6 +2049,7 @@ export type BuildSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   runs?: boolean | Prisma.Build$runsArgs<ExtArgs>
   filings?: boolean | Prisma.Build$filingsArgs<ExtArgs>
   imports?: boolean | Prisma.Build$importsArgs<ExtArgs>
+  import_sources?: boolean | Prisma.Build$import_sourcesArgs<ExtArgs>
   campaigns?: boolean | Prisma.Build$campaignsArgs<ExtArgs>
   _count?: boolean | Prisma.BuildCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["build"]>
@@ -1940,6 +2139,7 @@ export type BuildInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   runs?: boolean | Prisma.Build$runsArgs<ExtArgs>
   filings?: boolean | Prisma.Build$filingsArgs<ExtArgs>
   imports?: boolean | Prisma.Build$importsArgs<ExtArgs>
+  import_sources?: boolean | Prisma.Build$import_sourcesArgs<ExtArgs>
   campaigns?: boolean | Prisma.Build$campaignsArgs<ExtArgs>
   _count?: boolean | Prisma.BuildCountOutputTypeDefaultArgs<ExtArgs>
 }
@@ -1954,6 +2154,7 @@ export type $BuildPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     runs: Prisma.$AdequacyRunPayload<ExtArgs>[]
     filings: Prisma.$FilingPayload<ExtArgs>[]
     imports: Prisma.$ImportPayload<ExtArgs>[]
+    import_sources: Prisma.$ImportSourcePayload<ExtArgs>[]
     campaigns: Prisma.$CampaignPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
@@ -2394,6 +2595,7 @@ export interface Prisma__BuildClient<T, Null = never, ExtArgs extends runtime.Ty
   runs<T extends Prisma.Build$runsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Build$runsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AdequacyRunPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   filings<T extends Prisma.Build$filingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Build$filingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$FilingPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   imports<T extends Prisma.Build$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Build$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  import_sources<T extends Prisma.Build$import_sourcesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Build$import_sourcesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportSourcePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   campaigns<T extends Prisma.Build$campaignsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Build$campaignsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CampaignPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -2957,6 +3159,30 @@ export type Build$importsArgs<ExtArgs extends runtime.Types.Extensions.InternalA
   take?: number
   skip?: number
   distinct?: Prisma.ImportScalarFieldEnum | Prisma.ImportScalarFieldEnum[]
+}
+
+/**
+ * Build.import_sources
+ */
+export type Build$import_sourcesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ImportSource
+   */
+  select?: Prisma.ImportSourceSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ImportSource
+   */
+  omit?: Prisma.ImportSourceOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportSourceInclude<ExtArgs> | null
+  where?: Prisma.ImportSourceWhereInput
+  orderBy?: Prisma.ImportSourceOrderByWithRelationInput | Prisma.ImportSourceOrderByWithRelationInput[]
+  cursor?: Prisma.ImportSourceWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportSourceScalarFieldEnum | Prisma.ImportSourceScalarFieldEnum[]
 }
 
 /**

@@ -385,10 +385,6 @@ export type FilingPartUncheckedUpdateManyWithoutFilingNestedInput = {
   deleteMany?: Prisma.FilingPartScalarWhereInput | Prisma.FilingPartScalarWhereInput[]
 }
 
-export type BytesFieldUpdateOperationsInput = {
-  set?: runtime.Bytes
-}
-
 export type FilingPartCreateWithoutFilingInput = {
   position: number
   providers: runtime.Bytes

@@ -27,6 +27,7 @@ export type AggregateImport = {
 }
 
 export type ImportAvgAggregateOutputType = {
+  changed_share: number | null
   file_bytes: number | null
   content_bytes: number | null
   rows_read: number | null
@@ -48,6 +49,7 @@ export type ImportAvgAggregateOutputType = {
 }
 
 export type ImportSumAggregateOutputType = {
+  changed_share: number | null
   file_bytes: number | null
   content_bytes: number | null
   rows_read: number | null
@@ -77,6 +79,10 @@ export type ImportMinAggregateOutputType = {
   match_by: $Enums.ImportMatch | null
   events: $Enums.ImportEvents | null
   mapping_id: string | null
+  source_id: string | null
+  upload_state: $Enums.ImportUploadState | null
+  held_reason: string | null
+  changed_share: number | null
   dry_run_id: string | null
   file_name: string | null
   file_bytes: number | null
@@ -126,6 +132,10 @@ export type ImportMaxAggregateOutputType = {
   match_by: $Enums.ImportMatch | null
   events: $Enums.ImportEvents | null
   mapping_id: string | null
+  source_id: string | null
+  upload_state: $Enums.ImportUploadState | null
+  held_reason: string | null
+  changed_share: number | null
   dry_run_id: string | null
   file_name: string | null
   file_bytes: number | null
@@ -175,6 +185,10 @@ export type ImportCountAggregateOutputType = {
   match_by: number
   events: number
   mapping_id: number
+  source_id: number
+  upload_state: number
+  held_reason: number
+  changed_share: number
   dry_run_id: number
   mapping: number
   file_name: number
@@ -225,6 +239,7 @@ export type ImportCountAggregateOutputType = {
 
 
 export type ImportAvgAggregateInputType = {
+  changed_share?: true
   file_bytes?: true
   content_bytes?: true
   rows_read?: true
@@ -246,6 +261,7 @@ export type ImportAvgAggregateInputType = {
 }
 
 export type ImportSumAggregateInputType = {
+  changed_share?: true
   file_bytes?: true
   content_bytes?: true
   rows_read?: true
@@ -275,6 +291,10 @@ export type ImportMinAggregateInputType = {
   match_by?: true
   events?: true
   mapping_id?: true
+  source_id?: true
+  upload_state?: true
+  held_reason?: true
+  changed_share?: true
   dry_run_id?: true
   file_name?: true
   file_bytes?: true
@@ -324,6 +344,10 @@ export type ImportMaxAggregateInputType = {
   match_by?: true
   events?: true
   mapping_id?: true
+  source_id?: true
+  upload_state?: true
+  held_reason?: true
+  changed_share?: true
   dry_run_id?: true
   file_name?: true
   file_bytes?: true
@@ -373,6 +397,10 @@ export type ImportCountAggregateInputType = {
   match_by?: true
   events?: true
   mapping_id?: true
+  source_id?: true
+  upload_state?: true
+  held_reason?: true
+  changed_share?: true
   dry_run_id?: true
   mapping?: true
   file_name?: true
@@ -516,6 +544,10 @@ export type ImportGroupByOutputType = {
   match_by: $Enums.ImportMatch
   events: $Enums.ImportEvents | null
   mapping_id: string | null
+  source_id: string | null
+  upload_state: $Enums.ImportUploadState | null
+  held_reason: string | null
+  changed_share: number | null
   dry_run_id: string | null
   mapping: runtime.JsonValue
   file_name: string
@@ -595,6 +627,10 @@ export type ImportWhereInput = {
   match_by?: Prisma.EnumImportMatchFilter<"Import"> | $Enums.ImportMatch
   events?: Prisma.EnumImportEventsNullableFilter<"Import"> | $Enums.ImportEvents | null
   mapping_id?: Prisma.UuidNullableFilter<"Import"> | string | null
+  source_id?: Prisma.UuidNullableFilter<"Import"> | string | null
+  upload_state?: Prisma.EnumImportUploadStateNullableFilter<"Import"> | $Enums.ImportUploadState | null
+  held_reason?: Prisma.StringNullableFilter<"Import"> | string | null
+  changed_share?: Prisma.FloatNullableFilter<"Import"> | number | null
   dry_run_id?: Prisma.UuidNullableFilter<"Import"> | string | null
   mapping?: Prisma.JsonFilter<"Import">
   file_name?: Prisma.StringFilter<"Import"> | string
@@ -657,6 +693,10 @@ export type ImportOrderByWithRelationInput = {
   match_by?: Prisma.SortOrder
   events?: Prisma.SortOrderInput | Prisma.SortOrder
   mapping_id?: Prisma.SortOrderInput | Prisma.SortOrder
+  source_id?: Prisma.SortOrderInput | Prisma.SortOrder
+  upload_state?: Prisma.SortOrderInput | Prisma.SortOrder
+  held_reason?: Prisma.SortOrderInput | Prisma.SortOrder
+  changed_share?: Prisma.SortOrderInput | Prisma.SortOrder
   dry_run_id?: Prisma.SortOrderInput | Prisma.SortOrder
   mapping?: Prisma.SortOrder
   file_name?: Prisma.SortOrder
@@ -723,6 +763,10 @@ export type ImportWhereUniqueInput = Prisma.AtLeast<{
   match_by?: Prisma.EnumImportMatchFilter<"Import"> | $Enums.ImportMatch
   events?: Prisma.EnumImportEventsNullableFilter<"Import"> | $Enums.ImportEvents | null
   mapping_id?: Prisma.UuidNullableFilter<"Import"> | string | null
+  source_id?: Prisma.UuidNullableFilter<"Import"> | string | null
+  upload_state?: Prisma.EnumImportUploadStateNullableFilter<"Import"> | $Enums.ImportUploadState | null
+  held_reason?: Prisma.StringNullableFilter<"Import"> | string | null
+  changed_share?: Prisma.FloatNullableFilter<"Import"> | number | null
   dry_run_id?: Prisma.UuidNullableFilter<"Import"> | string | null
   mapping?: Prisma.JsonFilter<"Import">
   file_name?: Prisma.StringFilter<"Import"> | string
@@ -785,6 +829,10 @@ export type ImportOrderByWithAggregationInput = {
   match_by?: Prisma.SortOrder
   events?: Prisma.SortOrderInput | Prisma.SortOrder
   mapping_id?: Prisma.SortOrderInput | Prisma.SortOrder
+  source_id?: Prisma.SortOrderInput | Prisma.SortOrder
+  upload_state?: Prisma.SortOrderInput | Prisma.SortOrder
+  held_reason?: Prisma.SortOrderInput | Prisma.SortOrder
+  changed_share?: Prisma.SortOrderInput | Prisma.SortOrder
   dry_run_id?: Prisma.SortOrderInput | Prisma.SortOrder
   mapping?: Prisma.SortOrder
   file_name?: Prisma.SortOrder
@@ -849,6 +897,10 @@ export type ImportScalarWhereWithAggregatesInput = {
   match_by?: Prisma.EnumImportMatchWithAggregatesFilter<"Import"> | $Enums.ImportMatch
   events?: Prisma.EnumImportEventsNullableWithAggregatesFilter<"Import"> | $Enums.ImportEvents | null
   mapping_id?: Prisma.UuidNullableWithAggregatesFilter<"Import"> | string | null
+  source_id?: Prisma.UuidNullableWithAggregatesFilter<"Import"> | string | null
+  upload_state?: Prisma.EnumImportUploadStateNullableWithAggregatesFilter<"Import"> | $Enums.ImportUploadState | null
+  held_reason?: Prisma.StringNullableWithAggregatesFilter<"Import"> | string | null
+  changed_share?: Prisma.FloatNullableWithAggregatesFilter<"Import"> | number | null
   dry_run_id?: Prisma.UuidNullableWithAggregatesFilter<"Import"> | string | null
   mapping?: Prisma.JsonWithAggregatesFilter<"Import">
   file_name?: Prisma.StringWithAggregatesFilter<"Import"> | string
@@ -903,6 +955,10 @@ export type ImportCreateInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -965,6 +1021,10 @@ export type ImportUncheckedCreateInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -1024,6 +1084,10 @@ export type ImportUpdateInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -1086,6 +1150,10 @@ export type ImportUncheckedUpdateInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -1147,6 +1215,10 @@ export type ImportCreateManyInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -1201,6 +1273,10 @@ export type ImportUpdateManyMutationInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -1257,6 +1333,10 @@ export type ImportUncheckedUpdateManyInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -1328,6 +1408,10 @@ export type ImportCountOrderByAggregateInput = {
   match_by?: Prisma.SortOrder
   events?: Prisma.SortOrder
   mapping_id?: Prisma.SortOrder
+  source_id?: Prisma.SortOrder
+  upload_state?: Prisma.SortOrder
+  held_reason?: Prisma.SortOrder
+  changed_share?: Prisma.SortOrder
   dry_run_id?: Prisma.SortOrder
   mapping?: Prisma.SortOrder
   file_name?: Prisma.SortOrder
@@ -1376,6 +1460,7 @@ export type ImportCountOrderByAggregateInput = {
 }
 
 export type ImportAvgOrderByAggregateInput = {
+  changed_share?: Prisma.SortOrder
   file_bytes?: Prisma.SortOrder
   content_bytes?: Prisma.SortOrder
   rows_read?: Prisma.SortOrder
@@ -1405,6 +1490,10 @@ export type ImportMaxOrderByAggregateInput = {
   match_by?: Prisma.SortOrder
   events?: Prisma.SortOrder
   mapping_id?: Prisma.SortOrder
+  source_id?: Prisma.SortOrder
+  upload_state?: Prisma.SortOrder
+  held_reason?: Prisma.SortOrder
+  changed_share?: Prisma.SortOrder
   dry_run_id?: Prisma.SortOrder
   file_name?: Prisma.SortOrder
   file_bytes?: Prisma.SortOrder
@@ -1454,6 +1543,10 @@ export type ImportMinOrderByAggregateInput = {
   match_by?: Prisma.SortOrder
   events?: Prisma.SortOrder
   mapping_id?: Prisma.SortOrder
+  source_id?: Prisma.SortOrder
+  upload_state?: Prisma.SortOrder
+  held_reason?: Prisma.SortOrder
+  changed_share?: Prisma.SortOrder
   dry_run_id?: Prisma.SortOrder
   file_name?: Prisma.SortOrder
   file_bytes?: Prisma.SortOrder
@@ -1495,6 +1588,7 @@ export type ImportMinOrderByAggregateInput = {
 }
 
 export type ImportSumOrderByAggregateInput = {
+  changed_share?: Prisma.SortOrder
   file_bytes?: Prisma.SortOrder
   content_bytes?: Prisma.SortOrder
   rows_read?: Prisma.SortOrder
@@ -1566,20 +1660,8 @@ export type ImportCreatecolumnsInput = {
   set: string[]
 }
 
-export type EnumImportModeFieldUpdateOperationsInput = {
-  set?: $Enums.ImportMode
-}
-
-export type EnumOnMissingFieldUpdateOperationsInput = {
-  set?: $Enums.OnMissing
-}
-
-export type EnumImportMatchFieldUpdateOperationsInput = {
-  set?: $Enums.ImportMatch
-}
-
-export type NullableEnumImportEventsFieldUpdateOperationsInput = {
-  set?: $Enums.ImportEvents | null
+export type NullableEnumImportUploadStateFieldUpdateOperationsInput = {
+  set?: $Enums.ImportUploadState | null
 }
 
 export type NullableEnumImportFormatFieldUpdateOperationsInput = {
@@ -1680,6 +1762,10 @@ export type ImportCreateWithoutBuildInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -1739,6 +1825,10 @@ export type ImportUncheckedCreateWithoutBuildInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -1829,6 +1919,10 @@ export type ImportScalarWhereInput = {
   match_by?: Prisma.EnumImportMatchFilter<"Import"> | $Enums.ImportMatch
   events?: Prisma.EnumImportEventsNullableFilter<"Import"> | $Enums.ImportEvents | null
   mapping_id?: Prisma.UuidNullableFilter<"Import"> | string | null
+  source_id?: Prisma.UuidNullableFilter<"Import"> | string | null
+  upload_state?: Prisma.EnumImportUploadStateNullableFilter<"Import"> | $Enums.ImportUploadState | null
+  held_reason?: Prisma.StringNullableFilter<"Import"> | string | null
+  changed_share?: Prisma.FloatNullableFilter<"Import"> | number | null
   dry_run_id?: Prisma.UuidNullableFilter<"Import"> | string | null
   mapping?: Prisma.JsonFilter<"Import">
   file_name?: Prisma.StringFilter<"Import"> | string
@@ -1883,6 +1977,10 @@ export type ImportCreateWithoutChunksInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -1944,6 +2042,10 @@ export type ImportUncheckedCreateWithoutChunksInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -2018,6 +2120,10 @@ export type ImportUpdateWithoutChunksInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2079,6 +2185,10 @@ export type ImportUncheckedUpdateWithoutChunksInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2137,6 +2247,10 @@ export type ImportCreateWithoutChangesInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -2198,6 +2312,10 @@ export type ImportUncheckedCreateWithoutChangesInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -2272,6 +2390,10 @@ export type ImportUpdateWithoutChangesInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2333,6 +2455,10 @@ export type ImportUncheckedUpdateWithoutChangesInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2391,6 +2517,10 @@ export type ImportCreateWithoutProvidersInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -2452,6 +2582,10 @@ export type ImportUncheckedCreateWithoutProvidersInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -2526,6 +2660,10 @@ export type ImportUpdateWithoutProvidersInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2587,6 +2725,10 @@ export type ImportUncheckedUpdateWithoutProvidersInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2645,6 +2787,10 @@ export type ImportCreateWithoutRowsInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -2706,6 +2852,10 @@ export type ImportUncheckedCreateWithoutRowsInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -2780,6 +2930,10 @@ export type ImportUpdateWithoutRowsInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2841,6 +2995,10 @@ export type ImportUncheckedUpdateWithoutRowsInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2899,6 +3057,10 @@ export type ImportCreateWithoutRepeatsInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -2960,6 +3122,10 @@ export type ImportUncheckedCreateWithoutRepeatsInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -3034,6 +3200,10 @@ export type ImportUpdateWithoutRepeatsInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3095,6 +3265,10 @@ export type ImportUncheckedUpdateWithoutRepeatsInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3153,6 +3327,10 @@ export type ImportCreateManyBuildInput = {
   match_by?: $Enums.ImportMatch
   events?: $Enums.ImportEvents | null
   mapping_id?: string | null
+  source_id?: string | null
+  upload_state?: $Enums.ImportUploadState | null
+  held_reason?: string | null
+  changed_share?: number | null
   dry_run_id?: string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name: string
@@ -3207,6 +3385,10 @@ export type ImportUpdateWithoutBuildInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3266,6 +3448,10 @@ export type ImportUncheckedUpdateWithoutBuildInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3325,6 +3511,10 @@ export type ImportUncheckedUpdateManyWithoutBuildInput = {
   match_by?: Prisma.EnumImportMatchFieldUpdateOperationsInput | $Enums.ImportMatch
   events?: Prisma.NullableEnumImportEventsFieldUpdateOperationsInput | $Enums.ImportEvents | null
   mapping_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  source_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  upload_state?: Prisma.NullableEnumImportUploadStateFieldUpdateOperationsInput | $Enums.ImportUploadState | null
+  held_reason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changed_share?: Prisma.NullableFloatFieldUpdateOperationsInput | number | null
   dry_run_id?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mapping?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   file_name?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3448,6 +3638,10 @@ export type ImportSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   match_by?: boolean
   events?: boolean
   mapping_id?: boolean
+  source_id?: boolean
+  upload_state?: boolean
+  held_reason?: boolean
+  changed_share?: boolean
   dry_run_id?: boolean
   mapping?: boolean
   file_name?: boolean
@@ -3511,6 +3705,10 @@ export type ImportSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   match_by?: boolean
   events?: boolean
   mapping_id?: boolean
+  source_id?: boolean
+  upload_state?: boolean
+  held_reason?: boolean
+  changed_share?: boolean
   dry_run_id?: boolean
   mapping?: boolean
   file_name?: boolean
@@ -3568,6 +3766,10 @@ export type ImportSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   match_by?: boolean
   events?: boolean
   mapping_id?: boolean
+  source_id?: boolean
+  upload_state?: boolean
+  held_reason?: boolean
+  changed_share?: boolean
   dry_run_id?: boolean
   mapping?: boolean
   file_name?: boolean
@@ -3625,6 +3827,10 @@ export type ImportSelectScalar = {
   match_by?: boolean
   events?: boolean
   mapping_id?: boolean
+  source_id?: boolean
+  upload_state?: boolean
+  held_reason?: boolean
+  changed_share?: boolean
   dry_run_id?: boolean
   mapping?: boolean
   file_name?: boolean
@@ -3672,7 +3878,7 @@ export type ImportSelectScalar = {
   base_id?: boolean
 }
 
-export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "mode" | "on_missing" | "match_by" | "events" | "mapping_id" | "dry_run_id" | "mapping" | "file_name" | "file_bytes" | "file_sha256" | "format" | "delimiter" | "reading" | "content_bytes" | "status" | "phase" | "through_key" | "columns" | "unmapped" | "guessed_values" | "rows_read" | "created_count" | "updated_count" | "unchanged_count" | "rejected_count" | "missing_count" | "blank_count" | "totals_count" | "warning_count" | "change_count" | "failure_code" | "failure_message" | "actor" | "request_id" | "version" | "created_at" | "started_at" | "finished_at" | "ended_status" | "restored_count" | "deleted_count" | "kept_count" | "reverted_at" | "rows_removed_at" | "has_content" | "stored_bytes" | "reserved_providers" | "quotas" | "rules_digest" | "base_id", ExtArgs["result"]["import"]>
+export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "mode" | "on_missing" | "match_by" | "events" | "mapping_id" | "source_id" | "upload_state" | "held_reason" | "changed_share" | "dry_run_id" | "mapping" | "file_name" | "file_bytes" | "file_sha256" | "format" | "delimiter" | "reading" | "content_bytes" | "status" | "phase" | "through_key" | "columns" | "unmapped" | "guessed_values" | "rows_read" | "created_count" | "updated_count" | "unchanged_count" | "rejected_count" | "missing_count" | "blank_count" | "totals_count" | "warning_count" | "change_count" | "failure_code" | "failure_message" | "actor" | "request_id" | "version" | "created_at" | "started_at" | "finished_at" | "ended_status" | "restored_count" | "deleted_count" | "kept_count" | "reverted_at" | "rows_removed_at" | "has_content" | "stored_bytes" | "reserved_providers" | "quotas" | "rules_digest" | "base_id", ExtArgs["result"]["import"]>
 export type ImportInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
   chunks?: boolean | Prisma.Import$chunksArgs<ExtArgs>
@@ -3714,6 +3920,19 @@ export type $ImportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      * The saved mapping that was named; it may be changed or deleted since.
      */
     mapping_id: string | null
+    /**
+     * The import source of its file; it may be deleted since.
+     */
+    source_id: string | null
+    /**
+     * What becomes of the file: of the dry run alone.
+     */
+    upload_state: $Enums.ImportUploadState | null
+    /**
+     * Why the file was held, and the share that was compared with the guard of the source.
+     */
+    held_reason: string | null
+    changed_share: number | null
     /**
      * The dry run whose rows it applies; it has no file of its own.
      */
@@ -4250,6 +4469,10 @@ export interface ImportFieldRefs {
   readonly match_by: Prisma.FieldRef<"Import", 'ImportMatch'>
   readonly events: Prisma.FieldRef<"Import", 'ImportEvents'>
   readonly mapping_id: Prisma.FieldRef<"Import", 'String'>
+  readonly source_id: Prisma.FieldRef<"Import", 'String'>
+  readonly upload_state: Prisma.FieldRef<"Import", 'ImportUploadState'>
+  readonly held_reason: Prisma.FieldRef<"Import", 'String'>
+  readonly changed_share: Prisma.FieldRef<"Import", 'Float'>
   readonly dry_run_id: Prisma.FieldRef<"Import", 'String'>
   readonly mapping: Prisma.FieldRef<"Import", 'Json'>
   readonly file_name: Prisma.FieldRef<"Import", 'String'>
