@@ -1,8 +1,7 @@
 import { type Plan, Problem } from '@pnb/contract';
 import type { AccountDb, AccountTransaction } from '@pnb/db';
-import { assertWithinImports, type ImportRecord, updateImportWhere } from '@pnb/imports';
 import type { ListSource } from '@pnb/lists';
-import { findRow, type ImportRecord, type ImportRowRecord } from '@pnb/imports';
+import { assertWithinImports, findRow, type ImportRecord, type ImportRowRecord, updateImportWhere } from '@pnb/imports';
 import { notFound } from '../http/decode.ts';
 
 export const IMPORTS: ListSource = { from: 'imports', scope: 'account' };
