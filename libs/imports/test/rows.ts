@@ -2,6 +2,7 @@ import {
   type ColumnMapping,
   type ColumnPlan,
   detectColumns,
+  type FoldedRows,
   foldRows,
   isTotalsRow,
   type MatchBy,
@@ -19,6 +20,8 @@ export interface FoldedRoster {
   rejected: Map<number, readonly RowError[]>;
   records: RowRecord[];
   plan: ColumnPlan;
+  /** The rows of each key, folded. */
+  groups: { key: string; folded: FoldedRows }[];
 }
 
 interface Options {
@@ -45,10 +48,11 @@ export async function foldRoster(
   });
   const rejected = new Map<number, readonly RowError[]>();
   const providers: RosterProvider[] = [];
-  for (const group of Map.groupBy(records, ({ key, row }) => key ?? `row:${row}`).values()) {
-    const folded = foldRows(group);
+  const keyed = Map.groupBy(records, ({ key, row }) => key ?? `row:${row}`);
+  const groups = [...keyed].map(([key, group]) => ({ key, folded: foldRows(group) }));
+  for (const { folded } of groups) {
     if (folded.provider) providers.push(folded.provider);
     for (const [row, errors] of folded.rejected) rejected.set(row, errors);
   }
-  return { providers, rejected, records, plan };
+  return { providers, rejected, records, plan, groups };
 }

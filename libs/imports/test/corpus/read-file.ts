@@ -1,3 +1,4 @@
+import { findCreateErrors } from '../../src/rows/create-errors.ts';
 import { findProviderEnding } from '../../src/rows/endings.ts';
 import type { RosterProvider, RowRecord } from '../../src/index.ts';
 import { foldRoster } from '../rows.ts';
@@ -8,12 +9,14 @@ const TODAY = new Date('2026-06-01T00:00:00Z');
 
 /** What the reader makes of a file, without a mapping and without a database. */
 export async function readCorpusFile({ content, fileName }: ExpectedFile): Promise<FoundFile> {
-  const { providers, records, rejected, plan } = await foldRoster(content, { fileName });
+  const { records, rejected, plan, groups } = await foldRoster(content, { fileName });
+  const created = groups.map(createProvider);
+  const lacking = new Map(created.flatMap(({ rows, errors }) => rows.map((row) => [row, errors] as const)));
   return {
-    providers: providers.map(toFound),
+    providers: created.flatMap(({ provider, errors }) => (provider && errors.length === 0 ? toFound(provider) : [])),
     rows: records.map((record) => ({
       row: record.row,
-      errors: (rejected.get(record.row) ?? []).map(({ field }) => field ?? ''),
+      errors: [...(rejected.get(record.row) ?? []), ...(lacking.get(record.row) ?? [])].map(({ field }) => field ?? ''),
       hasEndingWarning: hasEndingWarning(record),
       guesses: record.guesses,
     })),
@@ -27,6 +30,16 @@ export async function readCorpusFile({ content, fileName }: ExpectedFile): Promi
       ...plan.unmapped.map(({ index, heading }) => ({ index, heading, field: null, isGuess: false })),
     ],
   };
+}
+
+type Group = Awaited<ReturnType<typeof foldRoster>>['groups'][number];
+
+/** The provider of a key, each of which is new, with what it lacks. The number of a record identifies it where nothing else does. */
+function createProvider({ key, folded: { provider, rows, warnings } }: Group) {
+  if (!provider) return { provider: null, rows: [], errors: [] };
+  const record_id = /^record_id:(.*)$/s.exec(key)?.[1];
+  const identified = record_id === undefined ? provider : { external_id: record_id, ...provider };
+  return { provider: identified, rows, errors: findCreateErrors(provider, warnings.values()) };
 }
 
 const hasEndingWarning = ({ values, ending, warnings }: RowRecord): boolean =>
