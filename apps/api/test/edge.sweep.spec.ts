@@ -19,7 +19,8 @@ describe.each(titled(ROUTES))('%s', (_, route) => {
     const path = pathFor(route, owner);
     const filling = 'x'.repeat(8_192 - path.length - '?no='.length);
     const short = await send(app, route, { path, query: `no=${filling}` });
-    expect(short.body.code).toBe(route.scope ? 'missing_token' : 'unknown_parameter');
+    const unscoped = route.access === 'source' ? 'invalid_client' : 'unknown_parameter';
+    expect(short.body.code).toBe(route.scope ? 'missing_token' : unscoped);
     const { body } = await send(app, route, { path, query: `no=${filling}x` });
     expect(body.code).toBe('uri_too_long');
   });

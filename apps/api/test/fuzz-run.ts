@@ -211,7 +211,10 @@ function idsFor({ path, method }: Route, ids: Ids): string[] {
   const { providers, build_ids, spare_ids, key_ids, event_ids, import_ids, sample_ids } = ids;
   if (path.startsWith('/v1/campaigns')) return campaignsFor(path, method, ids.campaigns);
   if (path.startsWith('/v1/standards')) return ['cms-ma-2026'];
-  if (path.startsWith('/v1/import-sources')) return [ids.sources.source_id];
+  if (path.startsWith('/v1/import-sources')) {
+    const { source_id, other_source_id } = ids.sources;
+    return [path.includes('/uploads') ? source_id : other_source_id];
+  }
   if (path.startsWith('/v1/import-mappings'))
     return method === 'delete' ? ids.mapping_ids.slice(6) : ids.mapping_ids.slice(0, 6);
   if (path.startsWith('/v1/event-destinations'))

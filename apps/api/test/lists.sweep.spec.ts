@@ -59,6 +59,7 @@ const filterValues = (): Record<string, string> => ({
   provider_id: owner.provider_id,
   q: 'ana',
   resource_id: owner.provider_id,
+  source_id: owner.source_id,
   sequence_gt: '2',
   severity: 'error',
   specialty: 'Cardiology',

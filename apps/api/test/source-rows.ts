@@ -5,6 +5,8 @@ import { hashSourceSecret, makeSourceSecret } from '@pnb/identity';
 export interface Sources {
   source_id: string;
   source_secret: string;
+  /** A source that may be deleted and whose secret may be rotated. */
+  other_source_id: string;
   /** Held files of the source. */
   upload_id: string;
   rejected_id: string;
@@ -20,7 +22,7 @@ export async function insertSources(control: Control, db: AccountDb, build_id: s
   const row = { account_id, build_id: build, mode: 'upsert', max_changed_share: 0.2, secret_hash, ...expiry } as const;
   const ids = [newId(), newId(), newId()];
   await sql.importSource.createMany({ data: ids.map((id, at) => ({ ...row, id, name: `Group ${at}` })) });
-  const [source_id = ''] = ids;
+  const [source_id = '', other_id = ''] = ids;
   const addresses = ids.map((id) => ({ source_id: id, account_id, environment }));
   await control.prisma.importSourceAddress.createMany({ data: addresses });
   const ended = { status: 'completed', phase: 'done', rows_read: 3, finished_at: new Date() } as const;
@@ -29,5 +31,7 @@ export async function insertSources(control: Control, db: AccountDb, build_id: s
   const uploads = [newId(), newId()];
   await sql.import.createMany({ data: uploads.map((id) => ({ ...file, ...ended, ...held, id })) });
   const [upload_id = '', rejected_id = ''] = uploads.map((id) => encodeId('import', id));
-  return { source_id: encodeId('import_source', source_id), source_secret: secret, upload_id, rejected_id };
+  const other_source_id = encodeId('import_source', other_id);
+  const named = { source_id: encodeId('import_source', source_id), other_source_id };
+  return { ...named, source_secret: secret, upload_id, rejected_id };
 }

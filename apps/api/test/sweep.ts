@@ -73,6 +73,8 @@ export interface Populated extends SignedIn {
   dry_run_id: string;
   source_id: string;
   source_secret: string;
+  /** A source that may be deleted and whose secret may be rotated. */
+  other_source_id: string;
   /** Held files of the source. */
   upload_id: string;
   rejected_id: string;
@@ -98,6 +100,7 @@ const POPULATED: KeysOf<Populated> = {
   dry_run_id: true,
   source_id: true,
   source_secret: true,
+  other_source_id: true,
   upload_id: true,
   rejected_id: true,
 };
@@ -328,7 +331,7 @@ function idAt(path: string, name: string, owner: Populated): string {
     'event-destinations': owner.destination_id,
     imports: findImportFor(path, owner),
     'import-mappings': owner.mapping_id,
-    'import-sources': owner.source_id,
+    'import-sources': path.includes('/uploads') ? owner.source_id : owner.other_source_id,
     events: owner.event_id,
   };
   return named[name] ?? folders[path.split('/')[2] ?? ''] ?? owner.provider_id;

@@ -1,4 +1,4 @@
-import { decodeId, type Environment, getQuotaLimits, isUpload, Problem } from '@pnb/contract';
+import { decodeId, type Environment, getQuotaLimits, Problem } from '@pnb/contract';
 import { type Control, type Network, newId } from '@pnb/db';
 import { addressGroup, findSourceAddress, hashSourceSecret, type SourceAddress } from '@pnb/identity';
 import { matchesSecret } from '@pnb/imports';
@@ -25,9 +25,6 @@ export async function admitSource(services: SourceServices, request: FastifyRequ
   await countAttempt(attempts, 'source_address', addressGroup(request.ip));
   const admitted = await findSource(services, request);
   if (!admitted) throw await countFailure(attempts, { kind: 'failed_authentication', ip: request.ip }, refused());
-  const { contract } = request.routeOptions.config;
-  // After authentication: whoever knows the path could use up the files of its sender.
-  if (contract && isUpload(contract)) await countAttempt(attempts, 'source_upload', admitted.id);
   return admitted;
 }
 
@@ -64,6 +61,10 @@ const refused = (): Problem =>
   new Problem('invalid_client', 'The secret is not accepted. Send it as the password of HTTP Basic authentication.', {
     headers: { 'WWW-Authenticate': 'Basic realm="pnb import source"' },
   });
+
+/** Counts a file of a source. After authentication: whoever knows the path could use up the files of its sender. */
+export const countUpload = (attempts: AttemptLimits, { id }: AdmittedSource): Promise<void> =>
+  countAttempt(attempts, 'source_upload', id);
 
 async function countAttempt(attempts: AttemptLimits, kind: AttemptKind, subject: string): Promise<void> {
   const { admitted, ceiling: limit, retryAfterMs } = await attempts.admit(kind, subject);

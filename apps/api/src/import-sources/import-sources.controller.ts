@@ -15,6 +15,7 @@ import { auditCaller } from '../http/audit-caller.ts';
 import type { Caller } from '../http/caller.ts';
 import { assertMatch, withEntityTag } from '../http/entity-tag.ts';
 import { implement } from '../http/implement.ts';
+import { countUpload } from '../http/source-access.ts';
 import * as sources from './import-sources.repository.ts';
 import { checkCreate, checkExpiry, checkUpdate } from './import-sources.rules.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -86,8 +87,11 @@ export const ImportSourcesController = implement(contract.importSources, {
     return presentUpload(await rejectUpload(tx, await sources.getUpload(tx, params)));
   },
 
-  createImportSourceUpload: async ({ file }, request) =>
-    presentUpload(await receiveUpload(sources.getAdmitted(request), file)),
+  createImportSourceUpload: async ({ file }, request, { attempts }) => {
+    const source = sources.getAdmitted(request);
+    await countUpload(attempts, source);
+    return presentUpload(await receiveUpload(source, file));
+  },
 
   getImportSourceUpload: async ({ params }, request) => {
     const { db } = sources.getAdmitted(request);
