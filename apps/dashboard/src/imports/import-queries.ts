@@ -7,6 +7,7 @@ import type { ComparisonSearch, ImportsSearch } from './import-search.ts';
 
 export type Import = components['schemas']['Import'];
 export type ImportRow = components['schemas']['ImportRow'];
+export type ImportRowsReport = components['schemas']['ImportRowsUpdateReport'];
 // oxlint-disable-next-line typescript/consistent-type-definitions -- The values of a query have the index signature of a type alone.
 export type ImportRowFilter = {
   outcome?: NonNullable<ImportRow['outcome']>[];

@@ -1,11 +1,13 @@
+import { lazy, Suspense, useState } from 'react';
 import type { Environment } from '../api/api.ts';
+import { Button } from '../components/button.tsx';
 import { DownloadLink, toFileName } from '../components/download-link.tsx';
 import { ListView } from '../components/list-view.tsx';
-import { Empty } from '../components/loaded.tsx';
+import { Empty, Loading } from '../components/loaded.tsx';
 import { countNoun } from '../components/format-numbers.ts';
 import { useList } from '../components/use-list.ts';
 import { defineColumns } from '../components/virtual-table.tsx';
-import { Button } from '../components/button.tsx';
+import { useCanWrite } from '../providers/use-can-write.ts';
 import {
   type Import,
   type ImportRow,
@@ -14,6 +16,9 @@ import {
   importRowsQuery,
 } from './import-queries.ts';
 import type { ImportSearch } from './import-search.ts';
+
+/** Loaded when rows are corrected. */
+const CorrectionGrid = lazy(async () => ({ default: (await import('./correction-grid.tsx')).CorrectionGrid }));
 
 interface ImportRowsProps {
   environment: Environment;
@@ -43,7 +48,7 @@ const writeFilter = (filter: ImportRowFilter): string =>
 const TEXTS = {
   rejected: {
     empty: 'No row was rejected',
-    text: 'Correct these rows in the file, and import that file again: its two added columns are ignored.',
+    text: 'Correct them here, or in the downloaded file, whose two added columns are ignored when you import it.',
     download: 'Download the rejected rows',
   },
   warnings: {
@@ -98,11 +103,36 @@ function RowError({ error: { column, field, message } }: { error: ImportRowError
 
 const getKey = ({ row, provider_id }: ImportRow): string => `${row ?? provider_id}`;
 
-export function ImportRows({ environment, roster: { id, file_name }, part, search, onShowAll }: ImportRowsProps) {
+/** Rows of an import that has completed can be corrected while they are kept. */
+const isCorrectable = ({ status, rows_expire_at }: Import): boolean =>
+  (status === 'completed' || status === 'completed_with_errors') &&
+  (rows_expire_at === null || Date.parse(rows_expire_at) > Date.now());
+
+export function ImportRows({ environment, roster, part, search, onShowAll }: ImportRowsProps) {
+  const { id, file_name, mode } = roster;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const canCorrect = useCanWrite() && part !== 'missing' && isCorrectable(roster);
   const filter = listFilter({ part, search });
   const list = useList(importRowsQuery(environment, id, filter));
   const { empty, text, download } = TEXTS[part];
   const path = `/v1/imports/${id}/rows`;
+  if (canCorrect && isCorrecting)
+    return (
+      <Suspense fallback={<Loading name="grid" />}>
+        <CorrectionGrid
+          {...{ environment, id }}
+          isDryRun={mode === 'dry_run'}
+          rows={list.rows}
+          columns={list.first?.meta.columns ?? []}
+          onEnd={() => setCorrecting(false)}
+        />
+        {list.readNext ? (
+          <Button className="justify-self-start" disabled={list.isReadingNext} onClick={list.readNext}>
+            Show more rows
+          </Button>
+        ) : null}
+      </Suspense>
+    );
   return (
     <ListView
       list={list}
@@ -115,14 +145,21 @@ export function ImportRows({ environment, roster: { id, file_name }, part, searc
         <p className="text-muted">
           {countNoun(list.total, 'row')}. {text}
         </p>
-        {search.code ? <Button onClick={onShowAll}>Show all rows</Button> : null}
-        <DownloadLink
-          environment={environment}
-          path={`${path}?${writeFilter(filter)}`}
-          file={toFileName(`${file_name.replace(/\.[^.]*$/, '')} ${part}.csv`)}
-        >
-          {download}
-        </DownloadLink>
+        <div className="flex flex-wrap gap-3">
+          {search.code ? <Button onClick={onShowAll}>Show all rows</Button> : null}
+          {canCorrect ? (
+            <Button kind="primary" onClick={() => setCorrecting(true)}>
+              Correct these rows
+            </Button>
+          ) : null}
+          <DownloadLink
+            environment={environment}
+            path={`${path}?${writeFilter(filter)}`}
+            file={toFileName(`${file_name.replace(/\.[^.]*$/, '')} ${part}.csv`)}
+          >
+            {download}
+          </DownloadLink>
+        </div>
       </div>
     </ListView>
   );
