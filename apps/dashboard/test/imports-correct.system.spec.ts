@@ -47,6 +47,7 @@ describeInBrowser('corrections of rows', (dashboard) => {
 
     await page.getByRole('button', { name: 'Correct these rows' }).click();
     const grid = page.getByRole('grid', { name: 'Rows to correct' });
+    await grid.getByText(`${BAD} fails the check digit`).first().waitFor();
     // The imported columns come first.
     expect(await grid.getByRole('columnheader').allTextContents()).toEqual([
       'Row',

@@ -36,13 +36,13 @@ export function CorrectionGrid({ environment, id, isDryRun, rows, columns: known
   const queryClient = useQueryClient();
   const hint = useId();
   const save = useMutation({
-    mutationFn: async () =>
-      (await readData(
+    mutationFn: () =>
+      readData<ImportRowsReport>(
         openApi(environment).PATCH('/v1/imports/{id}/rows', {
           params: { path: { id } },
           body: { items: listItems(rows, grid.edits) },
         }),
-      )) as ImportRowsReport,
+      ),
     onSuccess: ({ results }) =>
       grid.keep(new Set(results.flatMap(({ outcome, row }) => (outcome === null ? (row ?? []) : [])))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [environment, 'imports'] }),
