@@ -224,6 +224,7 @@ function idsFor({ path, method }: Route, ids: Ids): string[] {
   if (path.startsWith('/v1/counties')) return ['49035', '49009'];
   if (path.startsWith('/v1/events')) return event_ids;
   if (path === '/v1/imports/{id}/apply') return [ids.dry_run_id];
+  if (path.startsWith('/v1/imports/{id}/rows')) return import_ids.slice(1);
   if (path.startsWith('/v1/imports')) return import_ids;
   if (path.startsWith('/v1/builds') && method === 'delete') return spare_ids.slice(12);
   if (path.startsWith('/v1/builds')) return method === 'patch' ? spare_ids.slice(0, 12) : build_ids;
@@ -257,6 +258,8 @@ const listKnownIds = (real: RealIds) => ({
   grant_type: ['client_credentials'],
   scope: ['builds:read', 'providers:read events:read', ''],
   npi: npis(400),
+  heading: ['NPI', 'Name'],
+  row: [2, 3, 4],
   specialty_code: ['008', '007', '040'],
   additional_specialty_codes: ['011', '017'],
   specialty: ['Cardiology', 'Neurology'],
