@@ -74,14 +74,13 @@ function countOutcomes(outcomes: readonly RowOutcome[]): ImportPreview['counts']
 
 /** What follows from the cells takes precedence over them: a name of its parts, a code of a specialty, a geocoded place. */
 function presentRow(
-  { row, values, metadata, name, specialty_code, fallback, locations, county_fips, guesses }: RowRecord,
+  { row, values, metadata, name, specialty_code, partial_name, locations, county_fips, guesses }: RowRecord,
   { errors = [], warnings = [] }: Partial<RowOutcome> = {},
 ): PreviewRow {
   const { locations: _listed, ...own } = values;
   const [first, ...others] = locations;
   const { is_primary: _primary, ...place } = first?.location ?? {};
-  const known = { name: name ?? fallback.name, specialty_code: specialty_code ?? fallback.specialty_code };
-  const derived = { ...known, county_fips, ...place };
+  const derived = { name: name ?? partial_name, specialty_code, county_fips, ...place };
   const stated = { ...own, ...Object.fromEntries(Object.entries(derived).filter(([, value]) => value != null)) };
   const fields = Object.entries(stated).map(([field, value]) => ({
     field,

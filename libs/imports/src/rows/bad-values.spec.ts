@@ -168,17 +168,17 @@ describe('a value that cannot be read', () => {
 });
 
 describe('a row with a value that is ignored', () => {
-  it('keeps the specialty of its taxonomy for a new provider alone', async () => {
+  it('has no specialty of its taxonomy, which the stated one outweighs', async () => {
     const { providers } = await foldRoster('npi,name,specialty,taxonomy\n2000000002,Ana,Astrology,207RC0000X\n');
     expect(providers[0]).not.toHaveProperty('specialty_code');
-    expect(providers[0]).toMatchObject({ fallback: { specialty_code: '008' }, taxonomy_code: '207RC0000X' });
+    expect(providers[0]).toMatchObject({ taxonomy_code: '207RC0000X' });
   });
 
   it('keeps its name without the part for a new provider alone', async () => {
     const { providers } = await readRows('credential', LONG);
     expect(providers[0]).not.toHaveProperty('name');
     const { providers: named } = await foldRoster(`npi,first name,last name,degree\n2000000002,Ana,Rivera,${LONG}\n`);
-    expect(named[0]).toMatchObject({ fallback: { name: 'Ana Rivera' } });
+    expect(named[0]).toMatchObject({ partial_name: 'Ana Rivera' });
   });
 
   it('makes a further specialty no first one', async () => {

@@ -4,15 +4,15 @@ import { type RowWarning, withoutIgnored } from './row-warning.ts';
 
 /** What is missing in rows for a provider that does not exist yet; an existing one has it. */
 export function findCreateErrors(
-  { name, specialty_code, taxonomy_code, fallback = {} }: RosterProvider,
+  { name, partial_name, specialty_code, taxonomy_code }: RosterProvider,
   warnings: Iterable<readonly RowWarning[]> = [],
 ): RowError[] {
   const errors: RowError[] = [];
-  if ((name ?? fallback.name) === undefined)
+  if ((name ?? partial_name) === undefined)
     errors.push(
       rowError({ code: 'required', message: 'A new provider needs a name. Fill the cell.' }, { field: 'name' }),
     );
-  if ((specialty_code ?? fallback.specialty_code) === undefined)
+  if (specialty_code === undefined)
     errors.push(findIgnored([...warnings].flat()) ?? explainSpecialty(taxonomy_code));
   return errors;
 }

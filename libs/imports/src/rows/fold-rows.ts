@@ -4,7 +4,7 @@ import type { KeyedLocation } from './keyed-locations.ts';
 import { addStated, combineValues, type StatedFields } from './merge-values.ts';
 import { rowError, type RowError } from './row-error.ts';
 import { withoutPlace } from './row-place.ts';
-import type { Fallback, IncompletePart, RosterProvider } from './roster-provider.ts';
+import type { IncompletePart, RosterProvider } from './roster-provider.ts';
 import type { RowRecord } from './row-record.ts';
 import type { RowWarning } from './row-warning.ts';
 
@@ -143,7 +143,7 @@ function toProvider({ rows, specialties, locations, incomplete }: State): Roster
     ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
     ...readEnding(rows),
     ...(incomplete.size > 0 ? { incomplete: [...incomplete] } : {}),
-    ...readFallback(rows),
+    ...readPartialName(rows),
   };
 }
 
@@ -162,10 +162,9 @@ function toSpecialties(rows: readonly RowRecord[], specialties: ReadonlySet<stri
   };
 }
 
-/** The first of each field. */
-function readFallback(rows: readonly RowRecord[]): Pick<RosterProvider, 'fallback'> {
-  const fallback = Object.assign({}, ...rows.map((row) => row.fallback).toReversed()) as Fallback;
-  return Object.keys(fallback).length > 0 ? { fallback } : {};
+function readPartialName(rows: readonly RowRecord[]): Pick<RosterProvider, 'partial_name'> {
+  const partial_name = rows.find((row) => row.partial_name !== null)?.partial_name;
+  return partial_name ? { partial_name } : {};
 }
 
 /** A contract has ended where each row of the provider states so; a deactivated NPI or a death concerns all of them. */

@@ -4,14 +4,6 @@ import type { RowWarning } from './row-warning.ts';
 
 type Stated = Pick<FieldValues, ProviderFieldName | 'stage' | 'held_from_stage' | 'adequacy_override'>;
 
-/** What a new provider gets where a better value cannot be read; an existing one keeps its own. */
-export interface Fallback {
-  /** Has the parts that can be read. */
-  name?: string;
-  /** Follows from the taxonomy. */
-  specialty_code?: string;
-}
-
 /** What a complete file does not remove from a provider, because it has more of it than could be read. */
 export type IncompletePart = 'locations' | 'specialties';
 
@@ -23,6 +15,7 @@ export interface RosterProvider extends Partial<Stated> {
   initial_stage?: Stage;
   /** Why its contract has ended, other than by its date: each of its rows states so, or its NPI or the person is concerned. */
   ending?: RowWarning;
-  fallback?: Fallback;
+  /** A name without a part that cannot be read: that of a new provider; an existing one keeps its own. */
+  partial_name?: string;
   incomplete?: readonly IncompletePart[];
 }

@@ -5,7 +5,7 @@ import type { Field, FieldValues } from './fields.ts';
 import { confirmSpecialty } from './confirm-specialty.ts';
 import { findEnding } from './endings.ts';
 import type { ColumnPlan } from './mapping.ts';
-import type { Fallback, IncompletePart } from './roster-provider.ts';
+import type { IncompletePart } from './roster-provider.ts';
 import type { RowError } from './row-error.ts';
 import type { RowGuess, RowWarning } from './row-warning.ts';
 import { listGuessedFields } from './guessed-fields.ts';
@@ -36,8 +36,8 @@ export interface RowRecord {
   /** County of a row without a place of service. */
   county_fips: string | null;
   fingerprint: string;
-  /** What only a new provider gets, because a better value of the row cannot be read. */
-  fallback: Fallback;
+  /** The name without a part that cannot be read, which only a new provider gets. */
+  partial_name: string | null;
   /** What the row has more of than could be read. */
   incomplete: readonly IncompletePart[];
   errors: RowError[];
@@ -89,7 +89,8 @@ export function readRow(sent: RowCells, { plan, headings, matchBy }: Options): R
       ending,
     },
     location,
-    ...chooseWhole(read, { name: readName(values), specialty_code: specialty }),
+    ...chooseName(read, readName(values)),
+    specialty_code: specialty,
     incomplete: listIncomplete(read, location),
     guessed: listGuessedFields(plan),
     warnings: [...warnings, ...(possible ? [possible] : []), ...listNotes(read, specialty)],
@@ -98,25 +99,8 @@ export function readRow(sent: RowCells, { plan, headings, matchBy }: Options): R
 
 type Whole = Pick<RowRecord, 'name' | 'specialty_code'>;
 
-/** What an existing provider gets as well, and what only a new one gets. */
-function chooseWhole(read: RowValues, found: Whole): Whole & Pick<RowRecord, 'fallback'> {
-  const partial: Record<keyof Whole, boolean> = {
-    name: hasAny(read.ignored, NAME_PARTS),
-    specialty_code: isReplaced(read),
-  };
-  const select = (isWanted: boolean) =>
-    Object.entries(found).filter(([field, value]) => value !== null && partial[field as keyof Whole] === isWanted);
-  return {
-    name: null,
-    specialty_code: null,
-    ...Object.fromEntries(select(false)),
-    fallback: Object.fromEntries(select(true)),
-  };
-}
-
-/** Whether the specialty of a row cannot be read, so that only its taxonomy names one. */
-const isReplaced = ({ ignored, values: { specialty, specialty_code } }: RowValues): boolean =>
-  hasAny(ignored, ['specialty', 'specialty_code']) && specialty === undefined && specialty_code === undefined;
+const chooseName = (read: RowValues, name: string | null): Pick<RowRecord, 'name' | 'partial_name'> =>
+  hasAny(read.ignored, NAME_PARTS) ? { name: null, partial_name: name } : { name, partial_name: null };
 
 function listIncomplete({ ignored, errors }: RowValues, location: LocationCreate | null): IncompletePart[] {
   const hasPlace = location !== null || errors.length > 0;
@@ -166,6 +150,8 @@ function readSpecialty(read: RowValues): string | null {
   const { specialty, specialty_code, taxonomy_code } = read.values;
   const named = specialty_code ?? specialty;
   if (named !== undefined) return named;
+  // What the row states outweighs its taxonomy: a hospitalist has that of internal medicine.
+  if (hasAny(read.ignored, ['specialty', 'specialty_code'])) return null;
   return taxonomy_code === undefined ? null : findSpecialtyByTaxonomy(taxonomy_code);
 }
 

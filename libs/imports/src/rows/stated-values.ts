@@ -13,7 +13,7 @@ type Stated = string | number | boolean | string[];
 export function listStatedValues({
   initial_stage,
   ending: _ending,
-  fallback: _fallback,
+  partial_name: _partial,
   incomplete: _incomplete,
   locations,
   metadata,

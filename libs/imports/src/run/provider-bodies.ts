@@ -6,13 +6,13 @@ import { readExportedId } from './exported-ids.ts';
 
 type Writable = Omit<
   RosterProvider,
-  'adequacy_override' | 'ending' | 'fallback' | 'held_from_stage' | 'incomplete' | 'initial_stage' | 'stage'
+  'adequacy_override' | 'ending' | 'held_from_stage' | 'incomplete' | 'initial_stage' | 'partial_name' | 'stage'
 >;
 
 function writableFields({
   adequacy_override: _override,
   ending: _ending,
-  fallback: _fallback,
+  partial_name: _partial,
   incomplete: _incomplete,
   held_from_stage: _held,
   initial_stage: _initial,
@@ -32,9 +32,8 @@ export function createBody(
   return {
     build_id,
     ...(record_id === undefined || readExportedId(key) !== null ? {} : { external_id: record_id }),
-    ...roster.fallback,
     ...writableFields(roster),
-    name: roster.name ?? roster.fallback?.name ?? '',
+    name: roster.name ?? roster.partial_name ?? '',
     ...(stage === undefined ? {} : { stage }),
   };
 }
