@@ -13,9 +13,12 @@ const account_id = newId();
 const database = useNetworkDatabase();
 let build: Filter;
 
+// Were the account alone in the table, to read the table would be right.
 beforeAll(async () => {
-  // Were the account alone in the table, to read the table would be right.
-  await fill(newId(), 2 * MANY);
+  await fill(newId(), MANY);
+});
+
+beforeAll(async () => {
   build = ['build_id', [await fill(account_id, MANY)]];
 });
 
