@@ -19,9 +19,9 @@ import { document, toForm, validatorFor } from './sweep.ts';
 export interface World {
   /** The caller of most requests. */
   callers: readonly SignedIn[];
-  /** The only caller of operations that empty its account. */
   /** The secret that belongs to the import source in paths. */
   source_secret: string;
+  /** The only caller of operations that empty its account. */
   resetter: SignedIn;
   /** Paths with ids, by operation. */
   paths: (route: Route) => readonly string[];

@@ -45,9 +45,13 @@ export async function pruneImportRows(network: Network, now: Date, batch?: numbe
   return deleted;
 }
 
-/** A revert that is running still reads the changes. */
-const EXPIRED = `select account_id, id from imports
-  where finished_at < $1 and rows_removed_at is null and status <> 'running' order by finished_at limit $2`;
+/** A revert that is running still reads the changes. The rows of an accepted file are those of the import that has applied them. */
+const EXPIRED = `select account_id, id from imports ended
+  where rows_removed_at is null and status <> 'running' and (finished_at < $1 or upload_state = 'accepted' and exists (
+    select from imports applied
+    where applied.account_id = ended.account_id and applied.dry_run_id = ended.id
+      and applied.status in ('completed', 'completed_with_errors')))
+  order by finished_at limit $2`;
 
 async function pruneImport(network: Network, expired: ExpiredImport, batch: number | undefined): Promise<number> {
   const { account_id, id } = expired;

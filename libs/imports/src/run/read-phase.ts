@@ -10,11 +10,11 @@ import { isApplied } from '../guess/confidence.ts';
 import type { ColumnMapping } from '../rows/mapping.ts';
 import { isTotalsRow } from '../rows/totals.ts';
 import { openChunks } from './chunks.ts';
-import { copyDryRun } from './copy-dry-run.ts';
+import { copyDryRun, type DryRunRow } from './copy-dry-run.ts';
 import { collectGuesses, type GuessedValue } from './guessed-values.ts';
 import type { RowRecord } from '../rows/row-record.ts';
 import { readImportRow, readOptions, updateRunning, type ImportRecord, type ReadOptions } from './import-state.ts';
-import { findBase, openRepeats, type Repeats } from './base-import.ts';
+import { type ComparedRow, findBase, openRepeats, type Repeats } from './base-import.ts';
 import { deleteRepeats } from './repeats.ts';
 import { deleteRows, insertRows, type NewRow } from './staged-rows.ts';
 
@@ -27,7 +27,7 @@ const CHECK_MS = 1_000;
 export async function readPhase(db: AccountDb, record: ImportRecord): Promise<void> {
   await deleteRows(db, record.id);
   await deleteRepeats(db, record.id);
-  if (record.dry_run_id !== null) return copyDryRun(db, record, record.dry_run_id);
+  if (record.dry_run_id !== null) return copyRows(db, record, record.dry_run_id);
   const stopped = new AbortController();
   const progress: Progress = { rows_read: 0, signal: stopped.signal, checked: Promise.resolve() };
   const timer = setInterval(() => {
@@ -42,6 +42,21 @@ export async function readPhase(db: AccountDb, record: ImportRecord): Promise<vo
     stopped.abort(new Error('the import is no longer read'));
   }
 }
+
+/** Of the rows of a dry run, those that repeat an earlier import are stored as such. */
+async function copyRows(db: AccountDb, record: ImportRecord, dry_run_id: string): Promise<void> {
+  const options = readOptions(record, record.columns, db.environment);
+  const { repeats } = await startWithBase(db, record, options);
+  const compare = (rows: readonly DryRunRow[]) =>
+    repeats?.find(rows.flatMap((row) => toCompared({ ...row, isLasting: isCopyLasting(row, options) }, record)));
+  await copyDryRun(db, record, { dry_run_id, findRepeated: repeats && compare });
+  await repeats?.store();
+  await refreshStatistics(db, 'import_rows');
+  await updateRunning(db, record.id, { phase: 'match', through_key: null });
+}
+
+const isCopyLasting = ({ row, cells, is_corrected }: DryRunRow, options: ReadOptions): boolean =>
+  !is_corrected && isLasting(readImportRow({ row, cells }, options));
 
 interface Progress {
   rows_read: number;
@@ -149,14 +164,17 @@ interface Batch {
 }
 
 /** Stages rows, except those that repeat the base. */
-async function stageBatch(db: AccountDb, { id, match_by }: ImportRecord, { rows, repeats }: Batch): Promise<void> {
-  const compared = rows.flatMap(({ row, key, cells, isLasting }) =>
-    key?.startsWith(`${match_by}:`) ? [{ row, key, cells, isLasting }] : [],
-  );
-  const repeated = await repeats?.find(compared);
+async function stageBatch(db: AccountDb, record: ImportRecord, { rows, repeats }: Batch): Promise<void> {
+  const repeated = await repeats?.find(rows.flatMap((row) => toCompared(row, record)));
   const staged = repeated ? rows.filter(({ row }) => !repeated.has(row)) : rows;
-  await insertRows(db, id, staged);
+  await insertRows(db, record.id, staged);
 }
+
+type KeyedRow = Omit<ComparedRow, 'key'> & Pick<NewRow, 'key'>;
+
+/** None where the row names its provider by another identifier. */
+const toCompared = ({ row, key, cells, isLasting }: KeyedRow, { match_by }: ImportRecord): ComparedRow[] =>
+  key?.startsWith(`${match_by}:`) ? [{ row, key, cells, isLasting }] : [];
 
 async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
   let batch: SourceRow[] = [];

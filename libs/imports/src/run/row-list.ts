@@ -23,7 +23,7 @@ export function createRowSource(db: AccountDb, { id, base_id }: Place, query: Is
       }
     : {
         from: (bind) => selectAll(db, bind, id),
-        rows: (bind) => selectContent(db, bind),
+        rows: (bind) => selectContent(db, bind, id),
         scope: 'account',
         key: ['row'],
         filters: { has_warnings: hasWarnings },
@@ -58,8 +58,10 @@ function selectAll(db: AccountDb, bind: Bind, id: string, { own, repeated }: Con
 
 const ALL: Conditions = { own: 'true', repeated: 'true' };
 
-const selectContent = (db: AccountDb, bind: Bind): string => `
-  select s.import_id, cells, cut, key, errors, case when page.outcome is null then null else provider_id end as provider_id
+/** A correction of the row that is repeated is one of its own import. */
+const selectContent = (db: AccountDb, bind: Bind, id: string): string => `
+  select s.import_id, cells, cut, key, errors, case when page.outcome is null then null else provider_id end as provider_id,
+    case when s.import_id = ${bind(id)}::uuid then correction end as correction
   from import_rows s
   where s.account_id = ${bind(db.account_id)}::uuid and s.import_id = page.source_id and s.row = page.source_row`;
 
@@ -87,7 +89,7 @@ export const readNextRows = (
     return `
       select page.*, found.* from (
         select * from ${selectAll(db, bind, id, { own, repeated })} where ${warned} order by row ${end}) page
-      cross join lateral (${selectContent(db, bind)}) found
+      cross join lateral (${selectContent(db, bind, id)}) found
       order by row`;
   });
 
