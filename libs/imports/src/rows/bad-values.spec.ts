@@ -33,6 +33,7 @@ const PLACES: Readonly<Partial<Record<Field, string>>> = {
   latitude: 'north',
   longitude: '-200',
   location_number: '51',
+  locations: 'here',
 };
 
 /** The same for fields that a row can do without. */
