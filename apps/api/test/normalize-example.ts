@@ -24,6 +24,8 @@ const FIXED: Readonly<Record<string, unknown>> = {
 
 const TEXTS: readonly (readonly [RegExp, string])[] = [
   [INSTANT, '2026-11-01T12:00:00.000Z'],
+  // Hashes of ids.
+  [/"v(\d+)-[\w-]{8}(\.[\w-]+)?"/g, '"v$1-rwx-nFpW"'],
   // Names that are unique by an identifier.
   [/Roster of map_\w+/g, 'Monthly roster'],
   [/Group src_\w+/g, 'Example Medical Group'],

@@ -20,7 +20,7 @@ export async function insertSources(control: Control, db: AccountDb, build_id: s
   const secret_hash = new Uint8Array(hashSourceSecret(secret));
   const expiry = { secret_expires_at: new Date(Date.now() + 86_400_000) };
   const row = { account_id, build_id: build, mode: 'upsert', max_changed_share: 0.2, secret_hash, ...expiry } as const;
-  const ids = [newId(), newId(), newId()];
+  const ids = [newId(), newId(), newId()].toSorted();
   await sql.importSource.createMany({ data: ids.map((id, at) => ({ ...row, id, name: `Group ${at}` })) });
   const [source_id = '', other_id = ''] = ids;
   const addresses = ids.map((id) => ({ source_id: id, account_id, environment }));

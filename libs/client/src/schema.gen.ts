@@ -10371,7 +10371,7 @@ export interface components {
             /**
              * Format: int64
              * @description Number of these rows that have errors.
-             * @example 1
+             * @example 0
              */
             rejected_count: number;
             /**

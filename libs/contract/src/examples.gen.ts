@@ -2043,14 +2043,14 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       "warnings": [],
       "guesses": [],
       "correction": null,
-      "etag": "\"v1-XzsZ7Tsq\""
+      "etag": "\"v1-rwx-nFpW\""
     }
   },
   "getImportSource": {
     "response": {
       "object": "import_source",
       "id": "src_01kc59z6h8f8w9p5p3w5t1y000",
-      "name": "Group 0",
+      "name": "Group 1",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "mode": "upsert",
       "on_missing": "keep",
@@ -3985,7 +3985,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "warnings": [],
           "guesses": [],
           "correction": null,
-          "etag": "\"v1-XzsZ7Tsq\""
+          "etag": "\"v1-rwx-nFpW\""
         },
         {
           "object": "import_row",
@@ -4009,7 +4009,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "warnings": [],
           "guesses": [],
           "correction": null,
-          "etag": "\"v1-VsQY8ZKH\""
+          "etag": "\"v1-rwx-nFpW\""
         }
       ],
       "meta": {
@@ -4207,24 +4207,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "unmapped_columns": [],
           "guesses": [],
           "warning_count": 0,
-          "first_errors": [
-            {
-              "row": 2,
-              "field": "npi",
-              "column": "NPI",
-              "value": "2",
-              "code": "invalid_format",
-              "message": "2 is not an NPI. Correct it."
-            },
-            {
-              "row": 3,
-              "field": "npi",
-              "column": "NPI",
-              "value": "2",
-              "code": "invalid_format",
-              "message": "2 is not an NPI. Correct it."
-            }
-          ],
+          "first_errors": [],
           "run_id": null,
           "failure": null,
           "revert": null,
@@ -4855,37 +4838,19 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
       ],
       "sampled_count": 1,
       "proposed_mapping": null,
-      "missing_fields": [
-        {
-          "field": "specialty",
-          "message": "No column has a specialty, so that each row of a new provider is rejected. Map a column to specialty, specialty_code or taxonomy_code."
-        }
-      ],
+      "missing_fields": [],
       "is_complete": true,
       "counts": {
-        "created": 0,
+        "created": 1,
         "updated": 0,
         "unchanged": 0,
-        "rejected": 1,
+        "rejected": 0,
         "missing": 0
       },
       "warning_count": 0,
-      "issues": [
-        {
-          "severity": "error",
-          "code": "required",
-          "field": "specialty",
-          "column": null,
-          "value": null,
-          "message": "A new provider needs specialty, specialty_code or taxonomy_code. Fill one of them.",
-          "row_count": 1,
-          "first_rows": [
-            2
-          ]
-        }
-      ],
+      "issues": [],
       "row_count": 1,
-      "rejected_count": 1,
+      "rejected_count": 0,
       "skipped_rows": {
         "blank": 0,
         "totals": 0
@@ -4903,15 +4868,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
               "value": "Ana Rivera, MD"
             }
           ],
-          "errors": [
-            {
-              "field": "specialty",
-              "column": null,
-              "value": null,
-              "code": "required",
-              "message": "A new provider needs specialty, specialty_code or taxonomy_code. Fill one of them."
-            }
-          ],
+          "errors": [],
           "warnings": [],
           "guesses": []
         }
@@ -5218,7 +5175,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "object": "import_source",
       "id": "src_01kc59z6h8f8w9p5p3w5t1y000",
-      "name": "Group 0",
+      "name": "Group 1",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "mode": "upsert",
       "on_missing": "keep",
@@ -5559,7 +5516,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
           "Ana Rivera, MD"
         ]
       },
-      "etag": "\"v2-aFZPgoeB\""
+      "etag": "\"v2-rwx-nFpW\""
     }
   },
   "updateImportRows": {
@@ -5612,7 +5569,7 @@ export const EXAMPLES: Readonly<Record<string, RecordedExample>> = {
     "response": {
       "object": "import_source",
       "id": "src_01kc59z6h8f8w9p5p3w5t1y000",
-      "name": "Group 0",
+      "name": "Group 1",
       "build_id": "bld_01kc59z6h8f8w9p5p3w5t1y001",
       "mode": "upsert",
       "on_missing": "keep",
