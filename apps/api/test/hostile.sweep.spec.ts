@@ -50,7 +50,7 @@ const TEXTS = [
   Array.from({ length: 51 }, () => '49035').join(','),
 ];
 
-const byFields = ROUTES.filter(({ body, oauth }) => body && !oauth);
+const byFields = ROUTES.filter(({ body, oauth }) => Object.keys(body?.shape ?? {}).length > 0 && !oauth);
 const byQuery = ROUTES.filter(({ query }) => Object.keys(query?.shape ?? {}).length > 0);
 
 describe.each(titled(byFields))('%s', (_, route) => {
