@@ -22,6 +22,7 @@ describe('npm test -- --changed', () => {
   it('finds no specs of packages that do not', async () => {
     expect((await listSpecs('libs/cli/src/format.ts')).filter((path) => path.endsWith('.ts'))).toEqual([
       'libs/cli/src/format.spec.ts',
+      'libs/cli/src/commands/import-preview.spec.ts',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { consumedTypes, isUpload, ProblemBody, type Route, ROUTES } from '@pnb/contract';
 import { useApp, useReplica } from '@pnb/testkit';
+import { basic } from './feeds.ts';
 import { pathFor, titled, usePopulated } from './sweep.ts';
 
 const main = useApp();
@@ -28,6 +29,7 @@ async function sendHead(route: Route): Promise<string> {
     `${route.method.toUpperCase()} ${pathFor(route, owner)} HTTP/1.1`,
     'Host: api.test',
     ...(route.scope ? [`Authorization: Bearer ${token}`] : []),
+    ...(route.access === 'source' ? [`Authorization: ${basic(owner.source_secret)}`] : []),
     `Content-Type: ${consumedTypes(route)[0]}${isUpload(route) ? '; boundary=x' : ''}`,
     'Content-Length: 100',
   ];

@@ -30,9 +30,11 @@ const name = text(200).openapi({
   example: 'Example Medical Group',
 });
 const mode = z.enum(['upsert', 'replace']).openapi({ description: 'What a file changes.', example: 'upsert' });
-const status = z
-  .enum(['active', 'paused'])
-  .openapi({ description: 'A paused source refuses files, and none of them is late.', example: 'active' });
+export const ImportSourceStatus = z.enum(['active', 'paused']);
+const status = ImportSourceStatus.openapi({
+  description: 'A paused source refuses files, and none of them is late.',
+  example: 'active',
+});
 const mapping = z
   .array(ColumnMapping)
   .max(200)
