@@ -37,7 +37,7 @@ const WRITE_PROBLEMS: readonly ProblemCode[] = [
   'idempotency_in_progress',
   'idempotency_key_reused',
 ];
-const BODY_PROBLEMS: readonly ProblemCode[] = ['request_timeout', 'payload_too_large', 'unsupported_media_type'];
+const BODY_PROBLEMS: readonly ProblemCode[] = ['request_timeout', 'unsupported_media_type'];
 
 const hasParams = ({ params }: Route): boolean => params !== undefined && Object.keys(params.shape).length > 0;
 
@@ -88,6 +88,8 @@ const IMPLIED: readonly (readonly [(route: Route) => boolean, readonly ProblemCo
   [isList, ['invalid_cursor']],
   [namesObject, ['resource_not_found']],
   [({ body }) => body !== undefined, BODY_PROBLEMS],
+  // A file of a sender is an upload of any size; its owner learns that it is too large.
+  [({ body, access }) => body !== undefined && access !== 'source', ['payload_too_large']],
   [(route) => route.body !== undefined && !isUpload(route), ['malformed_json']],
   [({ body, oauth }) => body !== undefined && oauth !== true, ['validation_failed']],
 ];

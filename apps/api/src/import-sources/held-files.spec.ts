@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { IMPORT_RETENTION_DAYS } from '@pnb/contract';
 import { useApp, useBuild, useSignedIn } from '@pnb/testkit';
-import { createFeeds, roster, someNpis } from '../../test/feeds.ts';
+import { basic, createFeeds, roster, someNpis } from '../../test/feeds.ts';
 
 const app = useApp();
 const caller = useSignedIn(app);
@@ -22,16 +24,20 @@ describe('a file is held', () => {
   it('when it is empty or cannot be read, with an event once, and can be rejected only', async () => {
     const feed = await createSource();
     const empty = await deliver(feed, 'NPI,Name,Specialty\n');
+    const bomb = gzipSync(`npi,name\n${'1,a\n'.repeat(2_000_000)}`);
+    const large = await deliver(feed, bomb, { fileName: 'roster.csv.gz' });
     const unreadable = await deliver(feed, Buffer.from('504b030414000000', 'hex'), { fileName: 'roster.xlsx' });
     await app.runJobs();
 
-    expect([await readReason(empty), await readReason(unreadable)]).toEqual(['empty', 'unreadable']);
+    const uploads = [empty, large, unreadable];
+    expect(await Promise.all(uploads.map(readReason))).toEqual(['empty', 'unreadable', 'unreadable']);
     const events = await listEvents('import_source.file_held');
     expect(events.map(({ upload_id, reason }) => [upload_id, reason])).toEqual([
       [unreadable, 'unreadable'],
+      [large, 'unreadable'],
       [empty, 'empty'],
     ]);
-    for (const id of [empty, unreadable]) {
+    for (const id of uploads) {
       const released = await decide('release', feed.id, id);
       expect([released.status, released.code]).toEqual([409, 'invalid_state']);
       expect((await decide('reject', feed.id, id)).state).toBe('refused');
@@ -90,6 +96,15 @@ describe('a file is held', () => {
     expect((await readImport(cut))?.upload?.state).toBe('refused');
     expect((await decide('release', feed.id, cut)).status).toBe(409);
   });
+
+  it('until its rows expire', async () => {
+    const feed = await createSource();
+    const held = await deliver(feed, `NPI,Name,Spec\n${someNpis(1)[0]},Ana,Cards\n`);
+    const finished_at = new Date(Date.now() - (IMPORT_RETENTION_DAYS.sandbox + 1) * 86_400_000);
+    await caller.db.sql.import.updateMany({ data: { finished_at } });
+    expect(await decide('release', feed.id, held)).toMatchObject({ status: 410, code: 'import_expired' });
+    expect((await decide('reject', feed.id, held)).state).toBe('refused');
+  });
 });
 
 describe('a source that accepts no file', () => {
@@ -107,6 +122,15 @@ describe('a source that accepts no file', () => {
       'invalid_state',
       'The source accepts no files at present. Ask its owner.',
     ]);
+    expect(await caller.db.sql.import.count()).toBe(0);
+  });
+
+  it('is sent a large body that is no form', async () => {
+    const feed = await createSource();
+    const body = JSON.stringify('x'.repeat(1_100_000));
+    const headers = { 'content-type': 'application/json', authorization: basic(feed.secret) };
+    const response = await app.request(`/v1/import-sources/${feed.id}/uploads`, { headers, body });
+    expect([response.status, response.body.code]).toEqual([415, 'unsupported_media_type']);
     expect(await caller.db.sql.import.count()).toBe(0);
   });
 

@@ -82,7 +82,7 @@ export const insertSource = (tx: AccountTransaction, source: NewSource, now: Dat
         ...{ build_id, name, mode, on_missing, match_by, events },
         ...{ max_changed_share, secret_expires_at },
         ...{ id: newId(), account_id: tx.account_id, status },
-        ...{ mapping: mapping as object[], reading: { ...reading }, secret_hash: new Uint8Array(secret_hash) },
+        ...{ mapping, reading: { ...reading }, secret_hash: new Uint8Array(secret_hash) },
         ...toRhythmColumns(rhythm, status, now),
       },
     });

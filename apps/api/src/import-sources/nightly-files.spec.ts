@@ -33,7 +33,11 @@ it('stores rows of a nightly file that did not change as positions, and no row t
     [third, { unchanged: 6, updated: 0 }, 6],
   ] as const) {
     const { id } = await findApplied(upload);
-    expect(await readImport(id)).toMatchObject({ status: 'completed', rows_read: 6, counts: { ...counts, created: 0, rejected: 0 } });
+    expect(await readImport(id)).toMatchObject({
+      status: 'completed',
+      rows_read: 6,
+      counts: { ...counts, created: 0, rejected: 0 },
+    });
     const rows = (await listRows(id)) ?? [];
     expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual(npis.map((npi, index) => [index + 2, npi]));
     const records = await caller.db.sql.importRepeat.findMany({ where: { import_id: decodeId('import', id) ?? '' } });

@@ -237,6 +237,9 @@ describe('updateImportRow', () => {
     await caller.db.sql.import.updateMany({ data: { finished_at } });
     expect(readRefusal(await correct(done.id, 2, { NPI: anNpi() }))).toEqual([410, 'import_expired']);
     expect((await readRow(done.id, 2)).response.status).toBe(410);
+    const cells = [{ heading: 'NPI', value: anNpi() }];
+    const batch = { params: { path: { id: done.id } }, body: { items: [{ row: 2, cells }] } };
+    expect((await caller.api.PATCH('/v1/imports/{id}/rows', batch)).response.status).toBe(410);
   });
 });
 

@@ -123,7 +123,7 @@ describe('the taxpayer identification number of a provider', () => {
         row(dan, '1234567'),
     );
     expect(done).toMatchObject({ counts: { created: 4, rejected: 1 }, warning_count: 2 });
-    const tins = (await list()).map(({ tin }) => tin).filter((tin) => tin !== null);
+    const tins = (await list({})).map(({ tin }) => tin).filter((tin) => tin !== null);
     expect(tins.toSorted()).toEqual([OTHER_TIN, TIN]);
     expect(done.first_errors).toMatchObject([{ field: 'tin', value: null, code: 'inconsistent' }]);
     const rows = await plan.api.GET('/v1/imports/{id}/rows', { params: { path: { id: done.id } } });

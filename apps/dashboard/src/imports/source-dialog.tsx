@@ -52,11 +52,11 @@ export function SourceDialog({ environment, onClose, onCreated }: SourceDialogPr
   const [every, setEvery] = useState<Every>('none');
   const save = useAction(
     async ({ name, at }: { name: string; at: string }) =>
-      (await readData(
+      readData<ImportSource>(
         openApi(environment).POST('/v1/import-sources', {
           body: { name, build_id, mode, rhythm: toRhythm(every, at) },
         }),
-      )) as ImportSource,
+      ),
     sourcesQuery(environment).queryKey,
   );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

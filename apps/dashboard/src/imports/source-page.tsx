@@ -89,8 +89,7 @@ function SourceActions({
     queryKey,
   );
   const rotate = useAction(
-    async () =>
-      (await readData(api.POST('/v1/import-sources/{id}/rotate-secret', { ...at, body: {} }))) as ImportSource,
+    async () => readData<ImportSource>(api.POST('/v1/import-sources/{id}/rotate-secret', { ...at, body: {} })),
     queryKey,
   );
   const remove = useAction(() => readData(api.DELETE('/v1/import-sources/{id}', at)), queryKey);

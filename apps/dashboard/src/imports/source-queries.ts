@@ -20,7 +20,7 @@ export const sourceQuery = (environment: Environment, id: string) =>
     queryKey: [...getKey(environment), id],
     queryFn: async ({ signal }) => {
       const call = openApi(environment).GET('/v1/import-sources/{id}', { params: { path: { id } }, signal });
-      return (await readData(call)) as ImportSource;
+      return readData<ImportSource>(call);
     },
   });
 

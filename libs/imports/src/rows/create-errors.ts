@@ -12,8 +12,7 @@ export function findCreateErrors(
     errors.push(
       rowError({ code: 'required', message: 'A new provider needs a name. Fill the cell.' }, { field: 'name' }),
     );
-  if (specialty_code === undefined)
-    errors.push(findIgnored([...warnings].flat()) ?? explainSpecialty(taxonomy_code));
+  if (specialty_code === undefined) errors.push(findIgnored([...warnings].flat()) ?? explainSpecialty(taxonomy_code));
   return errors;
 }
 

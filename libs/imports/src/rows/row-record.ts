@@ -97,8 +97,6 @@ export function readRow(sent: RowCells, { plan, headings, matchBy }: Options): R
   };
 }
 
-type Whole = Pick<RowRecord, 'name' | 'specialty_code'>;
-
 const chooseName = (read: RowValues, name: string | null): Pick<RowRecord, 'name' | 'partial_name'> =>
   hasAny(read.ignored, NAME_PARTS) ? { name: null, partial_name: name } : { name, partial_name: null };
 

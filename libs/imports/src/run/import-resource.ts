@@ -143,7 +143,7 @@ const presentCells = (cells: string[], order: number[] | null): Pick<ImportRow, 
 const presentCorrection = (correction: StoredCorrection | null, order: number[] | null): ImportRow['correction'] =>
   correction && {
     corrected_at: new Date(correction.at),
-    actor: correction.actor as Actor,
+    actor: correction.actor,
     original_cells: presentCells(correction.cells, order).cells,
   };
 

@@ -43,7 +43,7 @@ export async function readPhase(db: AccountDb, record: ImportRecord): Promise<vo
   }
 }
 
-/** Of the rows of a dry run, those that repeat an earlier import are stored as such. */
+/** Stages the rows of a dry run, and stores those that repeat an earlier import as such. */
 async function copyRows(db: AccountDb, record: ImportRecord, dry_run_id: string): Promise<void> {
   const options = readOptions(record, record.columns, db.environment);
   const { repeats } = await startWithBase(db, record, options);

@@ -8,10 +8,10 @@ import { bindPlaces, ROWS_OF_RECORD, selectRepeats } from './repeats.ts';
 /** A condition on `warnings`. */
 const hasWarnings = (given: boolean): string => `warnings is ${given ? 'not null' : 'null'}`;
 
-type Place = Pick<ImportRecord, 'base_id' | 'id'>;
+type ListedImport = Pick<ImportRecord, 'base_id' | 'id'>;
 
 /** The rows of an import as a list, also those that repeat rows of earlier imports, which have neither errors nor warnings. */
-export function createRowSource(db: AccountDb, { id, base_id }: Place, query: IssueFilter): ListSource {
+export function createRowSource(db: AccountDb, { id, base_id }: ListedImport, query: IssueFilter): ListSource {
   const wanted = listWanted(query);
   return base_id === null || wanted !== null
     ? {
@@ -96,7 +96,7 @@ export const readNextRows = (
 /** A row of an import, also one that repeats a row of an earlier one. */
 export async function findRow(
   db: AccountDb,
-  { id: import_id, base_id }: Place,
+  { id: import_id, base_id }: ListedImport,
   row: number,
 ): Promise<network.ImportRowModel | null> {
   const own = await db.sql.importRow.findFirst({ where: { import_id, row } });

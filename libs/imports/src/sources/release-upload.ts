@@ -24,7 +24,7 @@ export async function releaseUpload(
   assertRowsKept(tx.environment, upload);
   await lockOpenBuild(tx, upload.build_id, '/build_id');
   const mapping = confirmGuesses(source.mapping as unknown as ColumnMapping[], upload);
-  await updateSource(tx, source.id, { mapping: mapping as object[], version: { increment: 1 } });
+  await updateSource(tx, source.id, { mapping, version: { increment: 1 } });
   return applyFile(tx, { dryRun: upload, source, plan });
 }
 
