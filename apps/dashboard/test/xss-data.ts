@@ -113,6 +113,8 @@ export async function enterEverywhere(tab: Tab): Promise<EnteredData> {
     status: 'disabled',
   });
   const roster = await importRoster(tab, build.id);
+  const cells = [{ heading: 'Medical group', value: `Group ${PAYLOAD}` }];
+  await send('PATCH', `/imports/${roster}/rows/3`, { cells });
   const pages = [
     ...['', '/matrix', '/settings', '/history', '/report'].map((page) => `builds/${build.id}${page}`),
     `builds/${build.id}/filings/${filing.id}`,
