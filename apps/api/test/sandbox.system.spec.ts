@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeId, type EmittedEventType, encodeId, Event, EVENT_DATA } from '@pnb/contract';
 import { aProviderCreate, insertBuild, useApp, useSignedInOnce } from '@pnb/testkit';
 import { insertDestinations } from './destination-rows.ts';
+import { insertSources } from './source-rows.ts';
 import { insertSamples } from './sample-rows.ts';
 import { expectDocumented, getRoute, send } from './sweep.ts';
 import { insertDelivery } from './webhook-rows.ts';
@@ -220,6 +221,7 @@ describe('resetSandbox', () => {
 describe('triggerEvent', () => {
   let untouched: Record<string, string>;
   beforeAll(async () => {
+    await insertSources(app.services.control, plan.db, first.build_ids[0] ?? '');
     untouched = await digest();
     const body = { url: 'https://partner.example/hooks', event_types: ['*' as const] };
     await plan.api.POST('/v1/webhooks', { body });
