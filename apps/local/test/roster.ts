@@ -79,7 +79,14 @@ export function makeRow(index: number, specialties: readonly Specialty[]): Roste
 }
 
 /** Twelve ways in which rows of real rosters are wrong: what is changed, and the field that the error has to name. */
-export const MISTAKES: { field: string; change: (row: RosterRow) => RosterRow }[] = [
+interface Mistake {
+  field: string;
+  /** Whether the row is imported without the value. */
+  isIgnored?: true;
+  change: (row: RosterRow) => RosterRow;
+}
+
+export const MISTAKES: Mistake[] = [
   { field: 'npi', change: (row) => ({ ...row, NPI: `${row.NPI?.slice(0, 9)}${(Number(row.NPI?.[9]) + 1) % 10}` }) },
   { field: 'npi', change: (row) => ({ ...row, NPI: '123456' }) },
   { field: 'name', change: (row) => ({ ...row, 'Provider Name': '' }) },
@@ -92,9 +99,13 @@ export const MISTAKES: { field: string; change: (row: RosterRow) => RosterRow }[
   },
   { field: 'effective_on', change: (row) => ({ ...row, 'Effective Date': '02/30/2026' }) },
   { field: 'stage', change: (row) => ({ ...row, Stage: 'nearly signed' }) },
-  { field: 'owner_email', change: (row) => ({ ...row, 'Owner Email': 'not an address' }) },
+  { field: 'owner_email', isIgnored: true, change: (row) => ({ ...row, 'Owner Email': 'not an address' }) },
   { field: 'address_line_1', change: (row) => ({ ...row, 'Street Address': '' }) },
-  { field: 'accepts_new_patients', change: (row) => ({ ...row, 'Accepting New Patients': 'perhaps' }) },
+  {
+    field: 'accepts_new_patients',
+    isIgnored: true,
+    change: (row) => ({ ...row, 'Accepting New Patients': 'perhaps' }),
+  },
 ];
 
 const toCell = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);

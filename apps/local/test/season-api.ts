@@ -34,8 +34,14 @@ export function openSeasonApi(url: string, apiKey: string) {
 
     /** The fields of the errors of each rejected row. */
     async listErrorFields(id: string): Promise<Map<number | null, (string | null)[]>> {
-      const rows = await pnb.imports.listRows(id, { outcome: ['rejected'] }).toArray({ limit: 1_000 });
-      return new Map(rows.map(({ row, errors }) => [row, errors.map(({ field }) => field)]));
+      const rejected = await pnb.imports.listRows(id, { outcome: ['rejected'] }).toArray({ limit: 1_000 });
+      const warned = await pnb.imports.listRows(id, { has_warnings: true }).toArray({ limit: 1_000 });
+      return new Map(
+        [...rejected, ...warned].map(({ row, errors, warnings }) => [
+          row,
+          [...errors, ...warnings].map(({ field }) => field),
+        ]),
+      );
     },
 
     async countProviders(build_id: string): Promise<number> {
