@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EXAMPLES, type Route, ROUTES } from '@pnb/contract';
 import { type SignedIn, useApp } from '@pnb/testkit';
 import { eventually } from './eventually.ts';
+import { openNodeRunner, openPythonRunner, type ProgramRunner } from './program-runner.ts';
 import { sampleFile } from './sample-rows.ts';
 import { bodyFor, document, pathFor, type Populated, titled, usePopulated } from './sweep.ts';
 
@@ -38,21 +39,21 @@ const readSource = (route: Route, label: string): string => {
   return sample.source;
 };
 
+const FLAGS = ['--conditions=@pnb/source', '--disable-warning=ExperimentalWarning'];
 const LANGUAGES = {
-  curl: { extension: 'sh', run: (file: string) => ['sh', file] },
-  TypeScript: {
-    extension: 'ts',
-    run: (file: string) => [
-      process.execPath,
-      '--conditions=@pnb/source',
-      '--disable-warning=ExperimentalWarning',
-      file,
-    ],
-  },
-  Python: { extension: 'py', run: (file: string) => [join(python, 'python'), file] },
+  curl: { extension: 'sh', command: ['sh'] },
+  TypeScript: { extension: 'ts', command: [process.execPath, ...FLAGS] },
+  Python: { extension: 'py', command: [join(python, 'python')] },
 } as const;
 type Language = keyof typeof LANGUAGES;
 const LABELS = Object.keys(LANGUAGES) as Language[];
+
+/** Where the programs of a language run one after another; null for those of curl, which start fast. */
+function openPrograms(label: Language): ProgramRunner | null {
+  const place = { cwd: folder, env: { PATH: process.env.PATH ?? '', HOME: folder, PYTHONPATH: clientFolder } };
+  if (label === 'TypeScript') return openNodeRunner(FLAGS, place);
+  return label === 'Python' && hasPython ? openPythonRunner(join(python, 'python'), place) : null;
+}
 
 let folder = '';
 beforeAll(() => {
@@ -61,6 +62,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'import.csv'), 'NPI,Name,Specialty\r\n2000000002,"Ana Rivera, MD",Cardiology\r\n');
+  writeFileSync(join(folder, 'import-source.csv'), 'NPI,Name,Specialty\r\n2000000002,"Ana Rivera, MD",Cardiology\r\n');
   writeFileSync(join(folder, 'import-mapping.csv'), 'NPI,Name\r\n2000000002,"Ana Rivera, MD"\r\n');
   writeFileSync(join(folder, 'beneficiary-sample.csv'), sampleFile());
   // A status of 400 or above is a failure, and the status is printed.
@@ -168,13 +170,16 @@ describe('the code samples of the document', () => {
 });
 
 describe.each(LABELS)('the samples for %s', (label) => {
-  const { extension, run } = LANGUAGES[label];
+  const { extension, command } = LANGUAGES[label];
+  let programs: ProgramRunner | null = null;
   const owner = usePopulated(app);
   const keys: Pick<SignedIn, 'api_key' | 'token'>[] = [];
   // The number of tokens that a key can get in a minute is limited.
   beforeAll(async () => {
     for (let count = 0; count < 12; count += 1) keys.push(await app.signInAs(owner.account_id));
+    programs = openPrograms(label);
   });
+  afterAll(() => programs?.close());
   const program = hasPython || label !== 'Python' ? it : it.skip;
 
   program.each(titled(inOrder))('%s succeeds', async (operationId, route) => {
@@ -183,8 +188,11 @@ describe.each(LABELS)('the samples for %s', (label) => {
     // That of the owner is for OAuth, because one sample revokes its token.
     const { api_key, token } = route.oauth ? owner : (keys[inOrder.indexOf(route) % keys.length] ?? owner);
     sent.length = 0;
-    const env = { PNB_API_KEY: api_key, PNB_TOKEN: token, PNB_BASE_URL: app.url, PYTHONPATH: clientFolder };
-    const output = await runProgram(run(file), env);
+    const secrets = { PNB_API_KEY: api_key, PNB_TOKEN: token, PNB_SOURCE_SECRET: owner.source_secret };
+    const env = { ...secrets, PNB_BASE_URL: app.url, PYTHONPATH: clientFolder };
+    // The first one has a process of its own, which it ends.
+    const isFirst = route === inOrder[0];
+    const output = programs && !isFirst ? await programs.run(file, env) : await runProgram([...command, file], env);
 
     const listOwn = () => new Set(sent.filter((line) => line !== 'issueToken 200' || operationId === 'issueToken'));
     // The program can end before the service has recorded the response.

@@ -12,9 +12,10 @@ export interface EnteredData {
   pages: readonly string[];
 }
 
-/** Not stored, not text, or shown on no page: searches, formats, verified addresses, names of CMS, the origin of beneficiary samples. */
+/** Not stored, not text, or shown on no page: searches, formats, entity tags, verified addresses, names of CMS, the origin of beneficiary samples. */
 const NOT_STORED = [
   'source',
+  'etag',
   'vintage',
   'ImportValues',
   'ImportSheet',

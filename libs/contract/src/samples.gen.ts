@@ -356,12 +356,12 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "TypeScript",
       "label": "TypeScript",
-      "source": "import { openAsBlob } from 'node:fs';\nimport { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst file = await openAsBlob('import-source.csv');\nconst importSourceUpload = await pnb.importSources.createUpload(\n  'src_01kc59z6h8f8w9p5p3w5t1y0za',\n  file,\n  {},\n  { fileName: 'import-source.csv' },\n);\nconsole.log(importSourceUpload.id);"
+      "source": "import { openAsBlob } from 'node:fs';\nimport { env } from 'node:process';\n\nconst authorization = `Basic ${btoa(`source:${env.PNB_SOURCE_SECRET}`)}`;\nconst form = new FormData();\nform.set('file', await openAsBlob('import-source.csv'), 'import-source.csv');\nconst response = await fetch(\n  `${env.PNB_BASE_URL}/v1/import-sources/src_01kc59z6h8f8w9p5p3w5t1y0za/uploads`,\n  {\n    method: 'POST',\n    body: form,\n    headers: { Authorization: authorization },\n  },\n);\nconsole.log(response.status, await response.text());"
     },
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_source_upload = pnb.import_sources.create_upload(\n        \"src_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"import-source.csv\",\n    )\n    print(import_source_upload.id)"
+      "source": "import os\n\nimport httpx2\n\naddress = (\n    os.environ[\"PNB_BASE_URL\"]\n    + \"/v1/import-sources/src_01kc59z6h8f8w9p5p3w5t1y0za/uploads\"\n)\nauth = (\"source\", os.environ[\"PNB_SOURCE_SECRET\"])\nwith open(\"import-source.csv\", \"rb\") as file:\n    response = httpx2.post(address, auth=auth, files={\"file\": file})\nprint(response.status_code, response.text)"
     }
   ],
   "createProvider": [
@@ -985,12 +985,12 @@ export const CODE_SAMPLES: Readonly<Record<string, readonly CodeSample[]>> = {
     {
       "lang": "TypeScript",
       "label": "TypeScript",
-      "source": "import { ProviderNetwork } from '@pnb/client';\n\nconst pnb = new ProviderNetwork();\n\nconst importSourceUpload = await pnb.importSources.getUpload(\n  'src_01kc59z6h8f8w9p5p3w5t1y0za',\n  'imp_01kc59z6h8f8w9p5p3w5t1y0za',\n);\nconsole.log(importSourceUpload.id);"
+      "source": "import { env } from 'node:process';\n\nconst authorization = `Basic ${btoa(`source:${env.PNB_SOURCE_SECRET}`)}`;\nconst response = await fetch(\n  `${env.PNB_BASE_URL}/v1/import-sources/src_01kc59z6h8f8w9p5p3w5t1y0za/uploads/imp_01kc59z6h8f8w9p5p3w5t1y0za`,\n  {\n    headers: { Authorization: authorization },\n  },\n);\nconsole.log(response.status, await response.text());"
     },
     {
       "lang": "Python",
       "label": "Python",
-      "source": "from pnb_client import ProviderNetwork\n\nwith ProviderNetwork() as pnb:\n    import_source_upload = pnb.import_sources.get_upload(\n        \"src_01kc59z6h8f8w9p5p3w5t1y0za\",\n        \"imp_01kc59z6h8f8w9p5p3w5t1y0za\",\n    )\n    print(import_source_upload.id)"
+      "source": "import os\n\nimport httpx2\n\naddress = (\n    os.environ[\"PNB_BASE_URL\"]\n    + \"/v1/import-sources/src_01kc59z6h8f8w9p5p3w5t1y0za/uploads/imp_01kc59z6h8f8w9p5p3w5t1y0za\"\n)\nauth = (\"source\", os.environ[\"PNB_SOURCE_SECRET\"])\nresponse = httpx2.get(address, auth=auth)\nprint(response.status_code, response.text)"
     }
   ],
   "getJwks": [

@@ -23,6 +23,8 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   getFilingArchive: 'A zip file. Its tables and findings have operations of their own.',
   getOpenApi: 'Larger than what a model can read. The tools contain what is needed of it.',
   startReplay: 'Deprecated: createReplay does the same.',
+  createImportSourceUpload: 'Only for senders, who have the secret of an import source.',
+  getImportSourceUpload: 'Only for senders, who have the secret of an import source.',
   getOpenApiYaml: 'Larger than what a model can read. The tools contain what is needed of it.',
 };
 

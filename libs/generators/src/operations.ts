@@ -37,6 +37,8 @@ export interface Operation {
   scope: string | null;
   /** The OAuth operations have the API key in their body. */
   isPublic: boolean;
+  /** Whether the caller is the sender of an import source, who has no API key: the libraries have no method for it. */
+  isOfSender: boolean;
   isList: boolean;
   isKeyed: boolean;
   hasCsv: boolean;
@@ -90,6 +92,7 @@ function readOperation(document: ApiDocument, declared: DeclaredOperation, { pat
     errors: readErrors(responses),
     scope: rest.security?.flatMap((requirement) => Object.values(requirement).flat())[0] ?? null,
     isPublic: !rest.security?.some((requirement) => 'oauth2' in requirement),
+    isOfSender: rest.security?.some((requirement) => 'import_source' in requirement) ?? false,
     isKeyed: headers.includes('Idempotency-Key'),
     ...describeResult(document, responses),
     deprecation: rest.deprecated === true ? describeDeprecation(rest) : null,

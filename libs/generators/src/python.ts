@@ -1,5 +1,5 @@
 import type { ApiDocument } from './document.ts';
-import { describeCalls } from './samples/describe-call.ts';
+import { describeMethods } from './samples/describe-call.ts';
 import { writePythonCall } from './samples/python.ts';
 import { PYTHON_MODULE } from './publication.ts';
 import { defineMethod, describeMethod, modelNames, toSnake, type SampledMethod } from './python-methods.ts';
@@ -15,7 +15,7 @@ const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name
 
 /** The files of libs/client-python that follow from the document, by path. */
 export function generatePython(document: ApiDocument): Map<string, string> {
-  const methods = describeCalls(document).map((call) => ({
+  const methods = describeMethods(document).map((call) => ({
     ...describeMethod(call, document),
     sample: writePythonCall(call),
     asyncSample: writePythonCall(call, true),

@@ -1,5 +1,5 @@
 import type { ApiDocument } from './document.ts';
-import { describeCalls, type Call } from './samples/describe-call.ts';
+import { describeMethods, type Call } from './samples/describe-call.ts';
 import { formatTypeScript } from './samples/format-typescript.ts';
 import { writeTypeScriptCall } from './samples/typescript.ts';
 import type { Operation } from './operations.ts';
@@ -10,7 +10,7 @@ const HEADER = '// Generated from openapi/openapi.json by `npm run gen`; do not 
 
 /** The files of libs/client that follow from the document, by path. */
 export async function generateTypeScript(document: ApiDocument): Promise<Map<string, string>> {
-  const described = describeCalls(document).map(async (call) => ({
+  const described = describeMethods(document).map(async (call) => ({
     ...call,
     sample: (await formatTypeScript(writeTypeScriptCall(call))).trimEnd(),
   }));

@@ -69,12 +69,6 @@ export const CALLS: Readonly<Record<string, Send>> = {
   deleteImportSource: (pnb, given, options) => pnb.importSources.delete(given.path.id, options).withResponse(),
   rotateImportSourceSecret: (pnb, given, options) =>
     pnb.importSources.rotateSecret(given.path.id, given.body, options).withResponse(),
-  createImportSourceUpload: (pnb, given, options) =>
-    pnb.importSources
-      .createUpload(given.path.id, given.file, given.body, { ...options, fileName: given.fileName })
-      .withResponse(),
-  getImportSourceUpload: (pnb, given, options) =>
-    pnb.importSources.getUpload(given.path.id, given.path.upload_id, options).withResponse(),
   releaseImportSourceUpload: (pnb, given, options) =>
     pnb.importSources.releaseUpload(given.path.id, given.path.upload_id, options).withResponse(),
   rejectImportSourceUpload: (pnb, given, options) =>

@@ -4155,65 +4155,6 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
       'updated_at',
     ],
   },
-  createImportSourceUpload: {
-    description:
-      'Uploads a roster with the secret of the source as the password of HTTP Basic authentication; the user name is ignored. It is applied if it is as expected, and held otherwise. Limits in a minute: 10 files of a source, 100 requests from an address.',
-    arguments: {
-      type: 'object',
-      properties: {
-        id: {
-          type: 'string',
-          examples: ['src_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the import source.',
-        },
-        file: {
-          type: 'object',
-          properties: {
-            name: { type: 'string', description: 'Name of the file; its ending is that of the format.' },
-            text: { type: 'string', description: 'Content as text, up to 1,000,000 characters.' },
-          },
-          required: ['name', 'text'],
-          description: 'The file. Larger or binary files: use the command line client pnb.',
-        },
-        body: {
-          type: 'object',
-          required: [],
-          description: 'A form with the fields of the request and the file.',
-          additionalProperties: false,
-          properties: {},
-        },
-      },
-      required: ['id', 'file', 'body'],
-      additionalProperties: false,
-    },
-    fields: ['object', 'id', 'state'],
-  },
-  getImportSourceUpload: {
-    description: 'Returns the state of a file to its sender, and nothing else of it.',
-    arguments: {
-      type: 'object',
-      properties: {
-        id: {
-          type: 'string',
-          examples: ['src_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the import source.',
-        },
-        upload_id: {
-          type: 'string',
-          examples: ['imp_01kc59z6h8f8w9p5p3w5t1y0za'],
-          description: 'Identifier of the import.',
-        },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Only these fields of the result, or of each item of a list; shortens it.',
-        },
-      },
-      required: ['id', 'upload_id'],
-      additionalProperties: false,
-    },
-    fields: ['object', 'id', 'state'],
-  },
   releaseImportSourceUpload: {
     description:
       'Applies a held file as its source states, and adds what was guessed in it to the mapping of the source. Later files are compared with it.\n\nScope: `imports:write`.',

@@ -1575,16 +1575,15 @@ export const TOOLS: readonly ToolDefinition[] = [
       properties: {
         operation: {
           type: 'string',
-          enum: ['list', 'get', 'getUpload'],
+          enum: ['list', 'get'],
           description:
-            'list: Returns a list of import sources, without their secrets. Arguments: build_id, per_page, cursor, sort.\nget: Returns an import source. Arguments: id*.\ngetUpload: Returns the state of a file to its sender, and nothing else of it. Arguments: id*, upload_id*.',
+            'list: Returns a list of import sources, without their secrets. Arguments: build_id, per_page, cursor, sort.\nget: Returns an import source. Arguments: id*.',
         },
         build_id: { type: 'array', items: { type: 'string' } },
         per_page: { type: 'integer' },
         cursor: { type: 'string' },
         sort: { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at', 'name', '-name'] } },
         id: { type: 'string' },
-        upload_id: { type: 'string' },
         fields: { type: 'array', items: { type: 'string' } },
       },
       required: ['operation'],
@@ -1612,15 +1611,6 @@ export const TOOLS: readonly ToolDefinition[] = [
         places: { id: 'path' },
         required: ['id'],
       },
-      getUpload: {
-        operationId: 'getImportSourceUpload',
-        scope: null,
-        isList: false,
-        isFile: false,
-        hasSecret: false,
-        places: { id: 'path', upload_id: 'path' },
-        required: ['id', 'upload_id'],
-      },
     },
   },
   {
@@ -1632,23 +1622,18 @@ export const TOOLS: readonly ToolDefinition[] = [
       properties: {
         operation: {
           type: 'string',
-          enum: ['create', 'update', 'rotateSecret', 'createUpload', 'releaseUpload', 'rejectUpload'],
+          enum: ['create', 'update', 'rotateSecret', 'releaseUpload', 'rejectUpload'],
           description:
-            'create: Creates an upload address for a sender without an account. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.\nrotateSecret: Creates a secret and returns it once. Arguments: id*, idempotency_key, body.\ncreateUpload: Uploads a roster with the secret of the source as the password of HTTP Basic authentication; the user name is ignored. Arguments: id*, file*, body*.\nreleaseUpload: Applies a held file as its source states, and adds what was guessed in it to the mapping of the source. Arguments: id*, upload_id*, idempotency_key.\nrejectUpload: Refuses a held file. Arguments: id*, upload_id*, idempotency_key.',
+            'create: Creates an upload address for a sender without an account. Arguments: idempotency_key, body*.\nupdate: Updates the fields that are sent. Arguments: id*, idempotency_key, if_match, body.\nrotateSecret: Creates a secret and returns it once. Arguments: id*, idempotency_key, body.\nreleaseUpload: Applies a held file as its source states, and adds what was guessed in it to the mapping of the source. Arguments: id*, upload_id*, idempotency_key.\nrejectUpload: Refuses a held file. Arguments: id*, upload_id*, idempotency_key.',
         },
         idempotency_key: { type: 'string' },
         body: {
           type: 'object',
           description:
-            'For create: build_id*, name*, mode*, on_missing, match_by, events, mapping, reading, status, max_changed_share, rhythm, secret_expires_at, mapping_id.\nFor update: name, mode, on_missing, match_by, events, mapping, reading, status, max_changed_share, rhythm, secret_expires_at.\nFor rotateSecret: overlap_seconds, secret_expires_at.\nFor createUpload: see describe_operation.',
+            'For create: build_id*, name*, mode*, on_missing, match_by, events, mapping, reading, status, max_changed_share, rhythm, secret_expires_at, mapping_id.\nFor update: name, mode, on_missing, match_by, events, mapping, reading, status, max_changed_share, rhythm, secret_expires_at.\nFor rotateSecret: overlap_seconds, secret_expires_at.',
         },
         id: { type: 'string' },
         if_match: { type: 'string' },
-        file: {
-          type: 'object',
-          properties: { name: { type: 'string' }, text: { type: 'string' } },
-          required: ['name', 'text'],
-        },
         upload_id: { type: 'string' },
       },
       required: ['operation'],
@@ -1684,15 +1669,6 @@ export const TOOLS: readonly ToolDefinition[] = [
         hasSecret: true,
         places: { id: 'path', idempotency_key: 'option', body: 'body' },
         required: ['id'],
-      },
-      createUpload: {
-        operationId: 'createImportSourceUpload',
-        scope: null,
-        isList: false,
-        isFile: false,
-        hasSecret: false,
-        places: { id: 'path', file: 'file', body: 'body' },
-        required: ['id', 'file', 'body'],
       },
       releaseUpload: {
         operationId: 'releaseImportSourceUpload',
@@ -2816,5 +2792,7 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   getFilingArchive: 'A zip file. Its tables and findings have operations of their own.',
   getOpenApi: 'Larger than what a model can read. The tools contain what is needed of it.',
   startReplay: 'Deprecated: createReplay does the same.',
+  createImportSourceUpload: 'Only for senders, who have the secret of an import source.',
+  getImportSourceUpload: 'Only for senders, who have the secret of an import source.',
   getOpenApiYaml: 'Larger than what a model can read. The tools contain what is needed of it.',
 };

@@ -3,8 +3,7 @@ import type { Call } from '../core/call.ts';
 import type { List } from '../core/page.ts';
 import { Resource } from '../core/resource.ts';
 import type { RequestOptions } from '../core/settings.ts';
-import { upload, type UploadOptions, type UploadSource } from '../core/upload.ts';
-import type { Body, Data, Item, Query, UploadFields } from '../core/types.ts';
+import type { Body, Data, Item, Query } from '../core/types.ts';
 import { updateWith } from '../core/update-with.ts';
 
 /** Senders of rosters without an account. */
@@ -134,65 +133,6 @@ export class ImportSources extends Resource {
     options?: RequestOptions,
   ): Call<Data<'rotateImportSourceSecret'>> {
     return this.send({ method: 'POST', path: '/v1/import-sources/{id}/rotate-secret', params: { id }, body }, options);
-  }
-
-  /**
-   * Uploads a roster with the secret of the source as the password of HTTP Basic authentication; the user name is
-   * ignored. It is applied if it is as expected, and held otherwise. Limits in a minute: 10 files of a source, 100
-   * requests from an address.
-   *
-   * Errors: 409 `conflict`, 409 `invalid_state`, 422 `validation_failed`.
-   *
-   * @example
-   * ```ts
-   * const file = await openAsBlob('import-source.csv');
-   * const importSourceUpload = await pnb.importSources.createUpload(
-   *   'src_01kc59z6h8f8w9p5p3w5t1y0za',
-   *   file,
-   *   {},
-   *   { fileName: 'import-source.csv' },
-   * );
-   * console.log(importSourceUpload.id);
-   * ```
-   */
-  createUpload(
-    id: string,
-    file: UploadSource,
-    fields: UploadFields<'createImportSourceUpload'>,
-    options: UploadOptions = {},
-  ): Call<Data<'createImportSourceUpload'>> {
-    return this.send(
-      {
-        method: 'POST',
-        path: '/v1/import-sources/{id}/uploads',
-        params: { id },
-        ...upload(file, fields, options),
-        isUnkeyed: true,
-        isPublic: true,
-      },
-      options,
-    );
-  }
-
-  /**
-   * Returns the state of a file to its sender, and nothing else of it.
-   *
-   * Errors: 404 `resource_not_found`.
-   *
-   * @example
-   * ```ts
-   * const importSourceUpload = await pnb.importSources.getUpload(
-   *   'src_01kc59z6h8f8w9p5p3w5t1y0za',
-   *   'imp_01kc59z6h8f8w9p5p3w5t1y0za',
-   * );
-   * console.log(importSourceUpload.id);
-   * ```
-   */
-  getUpload(id: string, upload_id: string, options?: RequestOptions): Call<Data<'getImportSourceUpload'>> {
-    return this.send(
-      { method: 'GET', path: '/v1/import-sources/{id}/uploads/{upload_id}', params: { id, upload_id }, isPublic: true },
-      options,
-    );
   }
 
   /**

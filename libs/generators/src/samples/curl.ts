@@ -24,10 +24,10 @@ function url({ path, params, values, sentQuery }: Call): string {
   return `$PNB_BASE_URL${filled}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
-function headers({ isPublic, isKeyed, body: declared, declared: { security } }: Call): string[] {
+function headers({ isPublic, isOfSender, isKeyed, body: declared }: Call): string[] {
   const type = declared?.type;
   return [
-    ...(security?.some((requirement) => 'import_source' in requirement) ? ['-u "source:$PNB_SOURCE_SECRET"'] : []),
+    ...(isOfSender ? ['-u "source:$PNB_SOURCE_SECRET"'] : []),
     ...(isPublic ? [] : ['-H "Authorization: Bearer $PNB_TOKEN"']),
     ...(isKeyed ? ['-H "Idempotency-Key: $(openssl rand -hex 16)"'] : []),
     ...(type?.endsWith('json') ? [`-H "Content-Type: ${type}"`] : []),

@@ -59,6 +59,10 @@ const PAGING = ['page', 'per_page', 'cursor', 'sort'];
 export const describeCalls = (document: ApiDocument): Call[] =>
   readOperations(document).map((operation) => describeCall(document, operation));
 
+/** The calls that the libraries have methods for. */
+export const describeMethods = (document: ApiDocument): Call[] =>
+  describeCalls(document).filter(({ isOfSender }) => !isOfSender);
+
 type Resolve = (schema: Schema | undefined) => Schema | undefined;
 
 function describeCall(document: ApiDocument, operation: Operation): Call {

@@ -8,7 +8,6 @@ from .._list import AsyncList, SyncList
 from .._raw import raw, raw_async
 from .._request import Operation
 from .._update import update_with, update_with_async
-from .._upload import UploadForm
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 
     from .._request import RequestOptions
     from .._transport import AsyncTransport, SyncTransport
-    from .._upload import Upload
     from ..models import (
         ImportSource,
         ImportSourceCreate,
@@ -186,56 +184,6 @@ class ImportSourcesResource:
         """
         return cast("ImportSource", self._transport.call(
             Operation("POST", "/v1/import-sources/{id}/rotate-secret", params={"id": id}, body=body if body is not None else {}, headers={"idempotency_key": idempotency_key}, model="ImportSource"),
-            options,
-        ))
-
-    def create_upload(
-        self,
-        id: str,
-        file: Upload,
-        *,
-        on_progress: Callable[[int, int], None] | None = None,
-        **options: Unpack[RequestOptions],
-    ) -> ImportSourceUpload:
-        """Uploads a roster with the secret of the source as the password of HTTP Basic authentication; the user name is ignored. It is applied if it is as expected, and held otherwise. Limits in a minute: 10 files of a source, 100 requests from an address.
-
-        ``POST /v1/import-sources/{id}/uploads``
-
-        ```python
-        import_source_upload = pnb.import_sources.create_upload(
-            "src_01kc59z6h8f8w9p5p3w5t1y0za",
-            "import-source.csv",
-        )
-        print(import_source_upload.id)
-        ```
-        """
-        return cast("ImportSourceUpload", self._transport.call(
-            Operation("POST", "/v1/import-sources/{id}/uploads", params={"id": id}, upload=UploadForm(file, {}, on_progress), is_unkeyed=True, is_public=True, model="ImportSourceUpload"),
-            options,
-        ))
-
-    def get_upload(
-        self,
-        id: str,
-        upload_id: str,
-        *,
-        if_none_match: str | None = None,
-        **options: Unpack[RequestOptions],
-    ) -> ImportSourceUpload:
-        """Returns the state of a file to its sender, and nothing else of it.
-
-        ``GET /v1/import-sources/{id}/uploads/{upload_id}``
-
-        ```python
-        import_source_upload = pnb.import_sources.get_upload(
-            "src_01kc59z6h8f8w9p5p3w5t1y0za",
-            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
-        )
-        print(import_source_upload.id)
-        ```
-        """
-        return cast("ImportSourceUpload", self._transport.call(
-            Operation("GET", "/v1/import-sources/{id}/uploads/{upload_id}", params={"id": id, "upload_id": upload_id}, headers={"if_none_match": if_none_match}, is_public=True, model="ImportSourceUpload"),
             options,
         ))
 
@@ -467,56 +415,6 @@ class AsyncImportSourcesResource:
             options,
         ))
 
-    async def create_upload(
-        self,
-        id: str,
-        file: Upload,
-        *,
-        on_progress: Callable[[int, int], None] | None = None,
-        **options: Unpack[RequestOptions],
-    ) -> ImportSourceUpload:
-        """Uploads a roster with the secret of the source as the password of HTTP Basic authentication; the user name is ignored. It is applied if it is as expected, and held otherwise. Limits in a minute: 10 files of a source, 100 requests from an address.
-
-        ``POST /v1/import-sources/{id}/uploads``
-
-        ```python
-        import_source_upload = await pnb.import_sources.create_upload(
-            "src_01kc59z6h8f8w9p5p3w5t1y0za",
-            "import-source.csv",
-        )
-        print(import_source_upload.id)
-        ```
-        """
-        return cast("ImportSourceUpload", await self._transport.call(
-            Operation("POST", "/v1/import-sources/{id}/uploads", params={"id": id}, upload=UploadForm(file, {}, on_progress), is_unkeyed=True, is_public=True, model="ImportSourceUpload"),
-            options,
-        ))
-
-    async def get_upload(
-        self,
-        id: str,
-        upload_id: str,
-        *,
-        if_none_match: str | None = None,
-        **options: Unpack[RequestOptions],
-    ) -> ImportSourceUpload:
-        """Returns the state of a file to its sender, and nothing else of it.
-
-        ``GET /v1/import-sources/{id}/uploads/{upload_id}``
-
-        ```python
-        import_source_upload = await pnb.import_sources.get_upload(
-            "src_01kc59z6h8f8w9p5p3w5t1y0za",
-            "imp_01kc59z6h8f8w9p5p3w5t1y0za",
-        )
-        print(import_source_upload.id)
-        ```
-        """
-        return cast("ImportSourceUpload", await self._transport.call(
-            Operation("GET", "/v1/import-sources/{id}/uploads/{upload_id}", params={"id": id, "upload_id": upload_id}, headers={"if_none_match": if_none_match}, is_public=True, model="ImportSourceUpload"),
-            options,
-        ))
-
     async def release_upload(
         self,
         id: str,
@@ -593,8 +491,6 @@ class ImportSourcesResourceRaw:
         self.update = raw(resource.update)
         self.delete = raw(resource.delete)
         self.rotate_secret = raw(resource.rotate_secret)
-        self.create_upload = raw(resource.create_upload)
-        self.get_upload = raw(resource.get_upload)
         self.release_upload = raw(resource.release_upload)
         self.reject_upload = raw(resource.reject_upload)
 
@@ -608,7 +504,5 @@ class AsyncImportSourcesResourceRaw:
         self.update = raw_async(resource.update)
         self.delete = raw_async(resource.delete)
         self.rotate_secret = raw_async(resource.rotate_secret)
-        self.create_upload = raw_async(resource.create_upload)
-        self.get_upload = raw_async(resource.get_upload)
         self.release_upload = raw_async(resource.release_upload)
         self.reject_upload = raw_async(resource.reject_upload)
