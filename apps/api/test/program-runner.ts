@@ -34,13 +34,13 @@ export interface ProgramRunner {
   close(): void;
 }
 
-interface Place {
+interface ProcessOptions {
   cwd: string;
   env: Variables;
 }
 
 /** Runs programs one after another in one process: to start one for each takes most of the time. */
-function openRunner(command: readonly string[], { cwd, env }: Place): ProgramRunner {
+function openRunner(command: readonly string[], { cwd, env }: ProcessOptions): ProgramRunner {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { cwd, env, stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -60,8 +60,8 @@ function openRunner(command: readonly string[], { cwd, env }: Place): ProgramRun
   };
 }
 
-export const openNodeRunner = (flags: readonly string[], place: Place): ProgramRunner =>
+export const openNodeRunner = (flags: readonly string[], place: ProcessOptions): ProgramRunner =>
   openRunner([process.execPath, ...flags, '--input-type=module', '--eval', IN_NODE], place);
 
-export const openPythonRunner = (python: string, place: Place): ProgramRunner =>
+export const openPythonRunner = (python: string, place: ProcessOptions): ProgramRunner =>
   openRunner([python, '-c', IN_PYTHON], place);
