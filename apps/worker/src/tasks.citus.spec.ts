@@ -160,7 +160,7 @@ async function requestAll(): Promise<void> {
   // Five days of failures cause this notice.
   const notice = { destination_id, topic: 'pnb-events', error: 'connection refused', at: new Date() };
   await queueDestinationNotice(db, notice);
-  await addJobs('score_day', 'end_campaigns', 'maintain', 'queue_data_quality');
+  await addJobs('score_day', 'end_campaigns', 'maintain', 'queue_data_quality', 'report_late_files');
   await queueDataQuality(db);
 }
 
