@@ -152,7 +152,7 @@ interface Documented {
 }
 
 /** The Python client has the position of a page and no other fields of meta, which only these lists have. */
-const WITH_OWN_META = ['compareAdequacyRuns', 'compareImports'];
+const WITH_OWN_META = ['compareAdequacyRuns', 'compareImports', 'listImportRows'];
 
 function exampleMeta({ operationId, path, method, success }: Route): object | null {
   if (!WITH_OWN_META.includes(operationId)) return null;
