@@ -1,5 +1,6 @@
 import type { Route } from '@pnb/contract';
 import { document } from './sweep.ts';
+import { basic } from './feeds.ts';
 
 /** A request as the document describes it by its examples. */
 export interface ExampleRequest {
@@ -43,7 +44,8 @@ export function exampleRequest(route: Route): ExampleRequest {
     route.path,
   );
   const { headers, ...body } = exampleBody(requestBody);
-  const authorization = route.scope ? { authorization: 'Bearer example' } : {};
+  const ofSender = route.access === 'source' ? { authorization: basic('example') } : {};
+  const authorization = route.scope ? { authorization: 'Bearer example' } : ofSender;
   return {
     method: route.method.toUpperCase(),
     path,
