@@ -12,6 +12,9 @@ export const prepare: Prepare = async ({ api, folder }) => {
   );
   const path = `/v1/builds/${String(build?.id)}`;
   const providers = await api.list(`/v1/providers?build_id=${String(build?.id)}&stage=${SIGNED}`);
+  // A contract that ends before coverage is an error as well: how many the sample has depends on the day.
+  for (const { id } of providers.filter(({ terminated_on }) => terminated_on !== null))
+    await api.send('PATCH', `/v1/providers/${String(id)}`, { terminated_on: null });
   // Three more than the sample has without a date.
   for (const { id } of providers.filter((provider) => provider.contract_signed_on !== null).slice(0, 3))
     await api.send('PATCH', `/v1/providers/${String(id)}`, { contract_signed_on: null });
