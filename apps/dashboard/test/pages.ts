@@ -1,5 +1,5 @@
 import type { Tab } from './browser.ts';
-import { createCampaign, importRoster, makeFiling } from './rosters.ts';
+import { createCampaign, ensureSource, importRoster, makeFiling } from './rosters.ts';
 import { ensureDelivery, ensureDestination, ensureEndpoint, findFirstId } from './page-data.ts';
 
 /** A page of the dashboard, and how a test finds something to show on it. */
@@ -97,6 +97,11 @@ export const PAGES: readonly DashboardPage[] = [
   { path: '/$environment/imports' },
   { path: '/$environment/imports/new' },
   { path: '/$environment/imports/mappings' },
+  { path: '/$environment/imports/sources' },
+  {
+    path: '/$environment/imports/sources/$sourceId',
+    fill: async ({ tab }) => ({ sourceId: await ensureSource(tab) }),
+  },
   {
     path: '/$environment/imports/$importId',
     fill: async ({ tab }) => ({ importId: await importRoster(tab) }),

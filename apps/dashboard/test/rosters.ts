@@ -62,6 +62,16 @@ export async function createCampaign(tab: Tab): Promise<string> {
   return (await tab.call<{ id: string }>('POST', '/app/api/sandbox/v1/campaigns', body)).id;
 }
 
+/** The id of an import source; it is made if there is none. */
+export async function ensureSource(tab: Tab): Promise<string> {
+  const path = '/app/api/sandbox/v1/import-sources';
+  const [known] = (await tab.call<{ data: { id: string }[] }>('GET', path)).data;
+  if (known) return known.id;
+  const { data } = await tab.call<{ data: { id: string }[] }>('GET', '/app/api/sandbox/v1/builds');
+  const body = { build_id: data[0]?.id, name: 'Lakeside Medical Group', mode: 'upsert' };
+  return (await tab.call<{ id: string }>('POST', path, body)).id;
+}
+
 const MAX_MS = 60_000;
 const POLL_MS = 250;
 
