@@ -62,7 +62,7 @@ const refused = (): Problem =>
     headers: { 'WWW-Authenticate': 'Basic realm="pnb import source"' },
   });
 
-/** Counts a file of a source. After authentication: whoever knows the path could use up the files of its sender. */
+/** Counts a file of a source. After authentication: a caller who knows the path could use up the files of its sender. */
 export const countUpload = (attempts: AttemptLimits, { id }: AdmittedSource): Promise<void> =>
   countAttempt(attempts, 'source_upload', id);
 
