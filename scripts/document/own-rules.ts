@@ -29,8 +29,8 @@ const OTHER_IDS: Readonly<Record<string, string | null>> = {
 /** Standards are reference data, whose own id is a name. */
 const isStandard = (path: readonly string[], name: string): boolean => name === 'id' && path.includes('Standard');
 
-/** They store nothing, or must be executed each time. */
-const UNKEYED = ['previewImport', 'testEventDestination', 'testWebhook'];
+/** They store nothing, must be executed each time, or are of senders, who have no API key. */
+const UNKEYED = ['previewImport', 'testEventDestination', 'testWebhook', 'createImportSourceUpload'];
 
 interface Finding {
   message: string;
@@ -70,15 +70,19 @@ function resolve<T extends { $ref?: string }>(document: ApiDocument, node: T | u
   return found as Resolved<T> | undefined;
 }
 
+/** Operations of senders have a credential of their own, without scopes. */
+const isOfSender = ({ security = [] }: DeclaredOperation): boolean =>
+  security.some((requirement) => 'import_source_secret' in requirement);
+
 const isPublic = ({ security = [] }: DeclaredOperation): boolean =>
   security.some((requirement) => Object.keys(requirement).length === 0);
 
 function* findScopes(document: ApiDocument): Findings {
   for (const { at, operation } of listOperations(document)) {
     const scopes = (operation.security ?? []).flatMap((requirement) => Object.values(requirement).flat());
-    if (scopes.length === 1 || (isPublic(operation) && scopes.length === 0)) continue;
+    if (scopes.length === 1 || (scopes.length === 0 && (isPublic(operation) || isOfSender(operation)))) continue;
     yield {
-      message: `names ${scopes.length} scopes; name one, or none of a public operation`,
+      message: `names ${scopes.length} scopes; name one, or none of an operation of the public or of senders`,
       path: [...at, 'security'],
     };
   }
@@ -178,7 +182,7 @@ const rule = (description: string, find: (document: ApiDocument) => Findings) =>
 });
 
 export const ownRules = {
-  'pnb-one-scope': rule('Every operation names exactly one scope.', findScopes),
+  'pnb-one-scope': rule('Every operation of an API key names exactly one scope.', findScopes),
   'pnb-ids': rule('Every identifier has the pattern of its prefix.', findIds),
   'pnb-times': rule('Every *_at is a date-time.', findTimes),
   'pnb-lists': rule('Every list has data and meta.', findLists),

@@ -11407,7 +11407,7 @@ export interface components {
             data: components["schemas"]["ImportSource"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description The import source. */
+        /** @description The import source of the file. */
         ImportSourceReference: {
             /**
              * @description Identifier of the build.
@@ -22746,8 +22746,6 @@ export interface operations {
     listImportSources: {
         parameters: {
             query?: {
-                /** @description Builds. Up to 50 values, any of which matches. Separate values by commas. */
-                build_id?: string[];
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
                 /** @description Number of the page, starting at 1. Defaults to 1. Cannot be combined with cursor. */
@@ -22887,7 +22885,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The current source. */
+            /** @description The current import source. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -22988,7 +22986,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The current source. */
+            /** @description The current import source. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -23210,7 +23208,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The refused file. */
+            /** @description The rejected file with its state. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -23745,7 +23743,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The groups so far. */
+            /** @description The groups of equal errors and warnings so far. */
             200: {
                 headers: {
                     "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];

@@ -104,7 +104,7 @@ const bodySchema = (route: Route, body: z.ZodObject): z.ZodType =>
 /** OAuth operations accept the key by HTTP Basic or in the body; public operations need none. An empty requirement means that none is needed. */
 function security({ scope, oauth, access }: Route): Record<string, string[]>[] {
   if (scope) return [{ oauth2: [scope] }];
-  if (access === 'source') return [{ import_source: [] }];
+  if (access === 'source') return [{ import_source_secret: [] }];
   return oauth ? [{ client_secret_basic: [] }, {}] : [{}];
 }
 

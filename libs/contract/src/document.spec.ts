@@ -89,7 +89,7 @@ describe('each operation', () => {
 
   it.each(ROUTES)('$operationId requires exactly its scope', (route) => {
     const open = route.oauth ? [{ client_secret_basic: [] }, {}] : [{}];
-    const unscoped = route.access === 'source' ? [{ import_source: [] }] : open;
+    const unscoped = route.access === 'source' ? [{ import_source_secret: [] }] : open;
     expect(getOperation(route).security).toEqual(route.scope ? [{ oauth2: [route.scope] }] : unscoped);
     if (route.scope) expect(Object.keys(SCOPES)).toContain(route.scope);
   });

@@ -79,7 +79,7 @@ function registerSecurity(registry: OpenAPIRegistry, { publicUrl }: DocumentOrig
     description:
       'The API key as the password of HTTP Basic authentication (RFC 6749 section 2.3.1), for the OAuth operations only.',
   });
-  registry.registerComponent('securitySchemes', 'import_source', {
+  registry.registerComponent('securitySchemes', 'import_source_secret', {
     type: 'http',
     scheme: 'basic',
     description: 'The secret of an import source as the password, for uploads to this source only.',

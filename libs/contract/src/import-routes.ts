@@ -153,7 +153,7 @@ export const imports = routes({
       'GET /v1/imports/{id}/rows list all rows of a group.',
     scope: 'imports:read',
     params: importPath,
-    success: { status: 200, description: 'The groups so far.', body: ImportIssues },
+    success: { status: 200, description: 'The groups of equal errors and warnings so far.', body: ImportIssues },
     problems: ['import_expired'],
     max_seconds: 120,
   },

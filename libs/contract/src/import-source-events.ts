@@ -11,7 +11,7 @@ const ImportSourceReference = z
     name: z.string().max(200).openapi({ description: 'Name of the source.', example: 'Example Medical Group' }),
     build_id: BuildId,
   })
-  .openapi('ImportSourceReference', { description: 'The import source.' });
+  .openapi('ImportSourceReference', { description: 'The import source of the file.' });
 
 /** Payload of each event of an import source. */
 export const IMPORT_SOURCE_EVENT_DATA = {

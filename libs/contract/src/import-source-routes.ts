@@ -1,4 +1,4 @@
-import { BuildId, ImportId, ImportSourceId } from './formats.ts';
+import { ImportId, ImportSourceId } from './formats.ts';
 import {
   ImportSource,
   ImportSourceCreate,
@@ -7,7 +7,7 @@ import {
   ImportSourceUpload,
   SOURCE_LIMITS,
 } from './import-sources.ts';
-import { anyOf, listRoute, routes } from './route.ts';
+import { listRoute, routes } from './route.ts';
 import { z } from './zod.ts';
 
 const sourcePath = z.object({ id: ImportSourceId });
@@ -23,7 +23,7 @@ export const importSources = routes({
     scope: 'imports:read',
     item: ImportSource,
     page: 'ImportSourcePage',
-    filters: { build_id: anyOf(BuildId, 'Builds.') },
+    filters: {},
     sorts: ['created_at', 'name'],
     default_sort: ['-created_at'],
   }),
@@ -55,7 +55,7 @@ export const importSources = routes({
     description: 'Returns an import source. GET /v1/imports with source_id lists its files.',
     scope: 'imports:read',
     params: sourcePath,
-    success: { status: 200, description: 'The current source.', body: ImportSource },
+    success: { status: 200, description: 'The current import source.', body: ImportSource },
     problems: [],
   },
 
@@ -69,7 +69,7 @@ export const importSources = routes({
     params: sourcePath,
     body: ImportSourceUpdate,
     consumes: ['application/merge-patch+json', 'application/json'],
-    success: { status: 200, description: 'The current source.', body: ImportSource },
+    success: { status: 200, description: 'The current import source.', body: ImportSource },
     problems: ['conflict'],
     conditional: 'if_match',
   },
@@ -156,7 +156,7 @@ export const importSources = routes({
     description: 'Refuses a held file. Nothing of it is applied.',
     scope: 'imports:write',
     params: uploadPath,
-    success: { status: 200, description: 'The refused file.', body: ImportSourceUpload },
+    success: { status: 200, description: 'The rejected file with its state.', body: ImportSourceUpload },
     problems: ['invalid_state'],
   },
 });

@@ -92,7 +92,7 @@ function readOperation(document: ApiDocument, declared: DeclaredOperation, { pat
     errors: readErrors(responses),
     scope: rest.security?.flatMap((requirement) => Object.values(requirement).flat())[0] ?? null,
     isPublic: !rest.security?.some((requirement) => 'oauth2' in requirement),
-    isOfSender: rest.security?.some((requirement) => 'import_source' in requirement) ?? false,
+    isOfSender: rest.security?.some((requirement) => 'import_source_secret' in requirement) ?? false,
     isKeyed: headers.includes('Idempotency-Key'),
     ...describeResult(document, responses),
     deprecation: rest.deprecated === true ? describeDeprecation(rest) : null,

@@ -3527,16 +3527,6 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
     arguments: {
       type: 'object',
       properties: {
-        build_id: {
-          type: 'array',
-          maxItems: 50,
-          items: {
-            type: 'string',
-            description: 'Identifier of the build.',
-            examples: ['bld_01kc59z6h8f8w9p5p3w5t1y0za'],
-          },
-          description: 'Builds. Up to 50 values, any of which matches.',
-        },
         per_page: {
           type: 'integer',
           minimum: 1,

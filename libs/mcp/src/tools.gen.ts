@@ -1577,9 +1577,8 @@ export const TOOLS: readonly ToolDefinition[] = [
           type: 'string',
           enum: ['list', 'get'],
           description:
-            'list: Returns a list of import sources, without their secrets. Arguments: build_id, per_page, cursor, sort.\nget: Returns an import source. Arguments: id*.',
+            'list: Returns a list of import sources, without their secrets. Arguments: per_page, cursor, sort.\nget: Returns an import source. Arguments: id*.',
         },
-        build_id: { type: 'array', items: { type: 'string' } },
         per_page: { type: 'integer' },
         cursor: { type: 'string' },
         sort: { type: 'array', items: { type: 'string', enum: ['created_at', '-created_at', 'name', '-name'] } },
@@ -1599,7 +1598,7 @@ export const TOOLS: readonly ToolDefinition[] = [
         isList: true,
         isFile: false,
         hasSecret: false,
-        places: { build_id: 'query', per_page: 'query', cursor: 'query', sort: 'query' },
+        places: { per_page: 'query', cursor: 'query', sort: 'query' },
         required: [],
       },
       get: {

@@ -1,4 +1,5 @@
 import { encodeId, listProblems, type ProblemCode, PROBLEMS, type Route, ROUTES } from '@pnb/contract';
+import { basic } from '../feeds.ts';
 import { pathFor, type Populated } from '../sweep.ts';
 
 /** Problems of requests that the schema does not allow, and of the service: valid data never gets them. */
@@ -71,6 +72,15 @@ const MAPPING = [
 ];
 const mappingRules = (at: string): string[] => MAPPING.map((rule) => `${at}/*/${rule}`);
 
+/** A time in the future; the day of a rhythm, which depends on its interval, and its time zone of IANA. */
+const SOURCE = [
+  '/secret_expires_at out_of_range',
+  '/rhythm/weekday required',
+  '/rhythm/day required',
+  '/rhythm/time_zone invalid_format',
+  ...mappingRules('/mapping'),
+];
+
 /** Fields whose rules JSON Schema cannot express, but which have a code of a shape. */
 const FIELD_RULES: Record<string, string[]> = {
   // The bytes of a file.
@@ -79,6 +89,10 @@ const FIELD_RULES: Record<string, string[]> = {
   previewImport: ['/file invalid_format', ...mappingRules('/mapping')],
   createImportMapping: mappingRules('/columns'),
   updateImportMapping: mappingRules('/columns'),
+  createImportSource: SOURCE,
+  updateImportSource: SOURCE,
+  rotateImportSourceSecret: ['/secret_expires_at out_of_range'],
+  createImportSourceUpload: ['/file invalid_format'],
   // An address or a network in CIDR form.
   createApiKey: ['/ip_allow_list/* invalid_format', '/expires_at out_of_range'],
   rotateApiKey: ['/expires_at out_of_range'],
@@ -87,8 +101,8 @@ const FIELD_RULES: Record<string, string[]> = {
   updateBuild: ['/time_zone invalid_format'],
   listProviders: [EMAIL],
   createProvider: [`/${EMAIL}`, ...locationRules('')],
-  // A correction has a reason.
-  updateProvider: [`/${EMAIL}`, ...locationRules(''), '/reason required'],
+  // A correction has a reason; an override is one of three statuses.
+  updateProvider: [`/${EMAIL}`, ...locationRules(''), '/reason required', '/adequacy_status invalid_enum'],
   // An item is identified by one of two fields, and has more of them if it is created.
   upsertProviders: [
     `/items/*/${EMAIL}`,
@@ -201,12 +215,18 @@ ${ROUTES.map((route) => operationConfig(route, owner)).join('')}
 
 /** What the hooks read. */
 export function writeHookData(owner: Populated, resetter: { token: string }): string {
-  const basic = `Basic ${Buffer.from(`${owner.api_key}:`).toString('base64')}`;
-  const oauth = ROUTES.filter((route) => route.oauth).map(({ operationId }): [string, string] => [operationId, basic]);
+  const oauth = ROUTES.filter((route) => route.oauth).map(({ operationId }): [string, string] => [
+    operationId,
+    basic('', owner.api_key),
+  ]);
+  const senders = ROUTES.filter(({ access }) => access === 'source').map(({ operationId }): [string, string] => [
+    operationId,
+    basic(owner.source_secret),
+  ]);
   return JSON.stringify({
     authorization: {
       '*': `Bearer ${owner.token}`,
-      ...Object.fromEntries(oauth),
+      ...Object.fromEntries([...oauth, ...senders]),
       resetSandbox: `Bearer ${resetter.token}`,
     },
     own_key: encodeId('api_key', owner.api_key_id),

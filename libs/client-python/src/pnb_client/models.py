@@ -1493,7 +1493,7 @@ class ImportSourceFileLateData(Model):
 
 
 class ImportSourceReference(Model):
-    """The import source."""
+    """The import source of the file."""
 
     object: Literal["import_source"]
     """Always import_source."""

@@ -35,7 +35,6 @@ class ImportSourcesResource:
     def list(
         self,
         *,
-        build_id: Sequence[str] | str | None = None,
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
@@ -55,7 +54,7 @@ class ImportSourcesResource:
         """
         return SyncList(
             self._transport,
-            Operation("GET", "/v1/import-sources", query={"build_id": build_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportSourcePage"),
+            Operation("GET", "/v1/import-sources", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportSourcePage"),
             options,
         )
 
@@ -263,7 +262,6 @@ class AsyncImportSourcesResource:
     def list(
         self,
         *,
-        build_id: Sequence[str] | str | None = None,
         page: int | None = None,
         per_page: int | None = None,
         cursor: str | None = None,
@@ -283,7 +281,7 @@ class AsyncImportSourcesResource:
         """
         return AsyncList(
             self._transport,
-            Operation("GET", "/v1/import-sources", query={"build_id": build_id, "page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportSourcePage"),
+            Operation("GET", "/v1/import-sources", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort}, model="ImportSourcePage"),
             options,
         )
 
