@@ -241,7 +241,7 @@ describe('a database that does not respond', () => {
     await admin.connect();
     await admin.query(`alter database ${name} allow_connections false`);
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-    for (let sent = 0; sent < 5; sent += 1) expect((await api.GET('/v1/builds', {})).response.ok).toBe(false);
+    for (let sent = 0; sent < 5; sent += 1) expect((await api.GET('/v1/builds', {})).response.status).toBe(503);
     await until('a loss', () => logged.list('the database does not respond').length > 0);
     await admin.query(`alter database ${name} allow_connections true`);
     await admin.end();

@@ -44,6 +44,7 @@ it.each([
   ['Connection terminated due to connection timeout', true],
   ['timeout exceeded when trying to connect', true],
   ['Client has encountered a connection error and is not queryable', true],
+  ['database "pnb" is not currently accepting connections', true],
   ['the transaction was rolled back', false],
 ])('the error without a code "%s" means that the database is unreachable: %s', (message, expected) => {
   expect(isUnreachable(new Error(message))).toBe(expected);

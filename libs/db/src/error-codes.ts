@@ -7,7 +7,7 @@ const UNREACHABLE =
 
 /** Errors of node-postgres that have no code: a connection that was lost, or could not be opened in time. */
 const UNREACHABLE_TEXT =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|is not currently accepting connections/;
 
 /** Covers the layers between driver and caller, and bounds the recursion: an error may be its own cause. */
 const MAX_DEPTH = 4;

@@ -10,7 +10,7 @@ interface WatchOptions {
 
 /** Whether a database responds: checked only when there is a doubt. */
 export interface ConnectionWatch {
-  /** A request or a connection has failed: checks whether the database responds, unless a check is under way. */
+  /** A request or a connection has failed: checks whether the database responds. One check at a time is under way, and is repeated for later failures. */
   check(): void;
   close(): Promise<void>;
 }
@@ -27,6 +27,7 @@ export function watchConnection(
   const closing = new AbortController();
   const { signal } = closing;
   let checking: Promise<void> | null = null;
+  let hasFailed = false;
   const respond = async (): Promise<{ error: unknown } | null> => {
     try {
       await pool.query('select 1');
@@ -38,14 +39,18 @@ export function watchConnection(
   const follow = async (): Promise<void> => {
     for (let isLost = false; !signal.aborted; await wait(retryMs, null, { signal }).catch(() => undefined)) {
       if (isSaturated(pool)) continue;
+      hasFailed = false;
       const failure = await respond();
       if (signal.aborted) return;
-      if (failure === null) return isLost ? onRecovered() : undefined;
-      if (!isLost) onLost(failure.error);
-      isLost = true;
+      if (failure && !isLost) onLost(failure.error);
+      if (!failure && isLost) onRecovered();
+      isLost = failure !== null;
+      // What failed meanwhile may have failed after the response.
+      if (!isLost && !hasFailed) return;
     }
   };
   const check = (): void => {
+    hasFailed = true;
     if (!signal.aborted) checking ??= follow().finally(() => (checking = null));
   };
   pool.on('error', check);
