@@ -16,10 +16,14 @@ const hasPython = ['python3', 'python'].some((name) => spawnSync(name, ['-c', IS
 type Operations = Record<string, string | null>;
 
 const document = JSON.parse(readFileSync(join(root, 'openapi/openapi.json'), 'utf8')) as {
-  paths: Record<string, Record<string, unknown>>;
+  paths: Record<string, Record<string, { security?: object[] }>>;
 };
+
+/** Those of senders, who have no API key, have no method. */
 const documented = Object.entries(document.paths).flatMap(([path, item]) =>
-  Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  Object.entries(item)
+    .filter(([, { security = [] }]) => !security.some((requirement) => 'import_source_secret' in requirement))
+    .map(([method]) => `${method.toUpperCase()} ${path}`),
 );
 
 /** Methods that send more than one request, or the same as another method. */
