@@ -178,7 +178,7 @@ const computeSpread = (delays: readonly number[]): string =>
   `median of ${delays.length}, each from its commit until its run is there; p99 ${quantile(delays, 0.99).toFixed(0)} ms, the longest, then ${quantile(delays, 0.95).toFixed(0)} ms at p95`;
 
 /** Measures from a commit until a run that has seen it is there. */
-async function measureDelay({ db, build_id }: Scenario, commit: () => Promise<void>): Promise<number> {
+export async function measureDelay({ db, build_id }: Scenario, commit: () => Promise<void>): Promise<number> {
   const before = await newestRun(db, build_id);
   await commit();
   const committed = performance.now();
@@ -218,13 +218,23 @@ export async function fillBuild(network: Network, db: AccountDb, input: NetworkI
     },
   });
   await db.sql.buildCounty.createMany({ data: input.counties.map(({ fips }) => ({ account_id, build_id, fips })) });
+  await fillProviders(network, { db, build_id }, input.providers);
+  return build_id;
+}
+
+/** Stores providers of a build. */
+export async function fillProviders(
+  network: Network,
+  { db, build_id }: Scenario,
+  providers: readonly ProviderInput[],
+): Promise<void> {
+  const { account_id } = db;
   const taken = new Set<string>();
-  const rows = input.providers.map((provider) => providerRow(provider, { account_id, build_id, taken }));
+  const rows = providers.map((provider) => providerRow(provider, { account_id, build_id, taken }));
   for (let at = 0; at < rows.length; at += PROVIDERS_A_STATEMENT) {
     await insertRows(db, 'providers', rows.slice(at, at + PROVIDERS_A_STATEMENT));
   }
   await network.pool.query('vacuum (analyze) providers');
-  return build_id;
 }
 
 interface Owner {
