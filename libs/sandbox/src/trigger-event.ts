@@ -253,6 +253,7 @@ const buildRunFailedEvent: EventBuilder = async (_tx, build) => {
       engine_ms: 0,
       caused_by: [],
       changed_cells: [],
+      changed_cells_counts: {},
       changed_providers_count: 0,
     },
   };

@@ -55,8 +55,13 @@ function selectDifferences({ account_id }: AccountHandle, compared: ComparedRuns
     from (select r.account_id, x.county_fips, x.specialty_code,
         (array_agg(x."from" ${FORWARD}))[1] as ${from}, (array_agg(x."to" ${BACKWARD}))[1] as ${to},
         (array_agg(r.id ${BACKWARD}))[1:${MAX_NAMED_RUNS}] as run_ids
-      from adequacy_runs r cross join lateral jsonb_to_recordset(r.changed_cells)
-        as x(basis text, county_fips text, specialty_code text, "from" jsonb, "to" jsonb)
+      from adequacy_runs r cross join lateral (
+          select r.changed_cells as cells
+          union all
+          select cells from adequacy_run_cells
+          where account_id = ${bind(account_id)}::uuid and run_id = r.id and basis = ${bind(basis)}::text::basis) stored
+        cross join lateral jsonb_to_recordset(stored.cells)
+          as x(basis text, county_fips text, specialty_code text, "from" jsonb, "to" jsonb)
       where r.account_id = ${bind(account_id)}::uuid and r.build_id = ${bind(build_id)}::uuid and x.basis = ${bind(basis)}::text
         and (r.through_sequence, r.computed_at) > ${place(first)} and (r.through_sequence, r.computed_at) <= ${place(last)}
       group by r.account_id, x.county_fips, x.specialty_code) c

@@ -94,4 +94,49 @@ describe('pruneRuns', () => {
     expect(nextDay).toEqual([cell('008', 2, 3)]);
     expect(await pruneRuns(database.network, NOW)).toBe(0);
   });
+
+  it('divides what it merges into rows of 2,000 cells, and leaves none of the deleted runs', async () => {
+    const build_id = await insertBuild(db);
+    const noon = new Date(Math.floor(daysAgo(40).getTime() / DAY_MS) * DAY_MS + DAY_MS / 2);
+    const cells = (basis: 'active' | 'contracted', first: number, to: number) =>
+      Array.from({ length: 3_000 }, (_, at) => ({
+        ...{ basis, county_fips: String(first + at), specialty_code: '008' },
+        ...{ from: { counted_count: 0 }, to: { counted_count: to } },
+      }));
+    const run = async (hour: number, changed_cells: object[], further: object[][]) => {
+      const id = newId();
+      const computed_at = new Date(noon.getTime() + hour * 3_600_000);
+      const columns = { standard_id: 's', travel_model: 't', sample_id: 'p', engine_ms: 1, changed_cells };
+      const { account_id } = db;
+      const through_sequence = BigInt(hour + 10);
+      await db.sql.adequacyRun.create({
+        data: { ...columns, id, build_id, account_id, computed_at, through_sequence },
+      });
+      await db.sql.adequacyRunCells.createMany({
+        data: further.map((rows, at) => ({ account_id, run_id: id, basis: 'active', number: at + 1, cells: rows })),
+      });
+      return id;
+    };
+    const active = [cells('active', 10_000, 1), cells('active', 20_000, 1)] as const;
+    await run(-2, cells('contracted', 10_000, 1), [...active]);
+    const last = await run(-1, cells('contracted', 10_000, 2), [active[1], active[1], active[1]]);
+    const other = await run(48, [], [active[0]]);
+
+    expect(await pruneRuns(database.network, NOW)).toBe(1);
+
+    const kept = await db.sql.adequacyRun.findUniqueOrThrow({ where: { id: last } });
+    const rows = await db.sql.adequacyRunCells.findMany({
+      where: { run_id: { not: other } },
+      orderBy: [{ basis: 'asc' }, { number: 'asc' }],
+    });
+    expect(rows.every(({ run_id }) => run_id === last)).toBe(true);
+    expect(kept.changed_cells_counts).toEqual({ active: 6_000, contracted: 3_000 });
+    const merged = [kept.changed_cells, ...rows.map((row) => row.cells)] as object[][];
+    expect(merged.map((part) => part.length)).toEqual([2_000, 2_000, 2_000, 2_000, 1_000]);
+    const expected = [...active.flat(), ...cells('contracted', 10_000, 2)];
+    expect(new Set(merged.flat().map((cell) => JSON.stringify(Object.entries(cell).toSorted())))).toEqual(
+      new Set(expected.map((cell) => JSON.stringify(Object.entries(cell).toSorted()))),
+    );
+    expect(await db.sql.adequacyRunCells.count({ where: { run_id: other } })).toBe(1);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Network } from '@pnb/db';
 import { deleteInBatches } from '@pnb/db/raw';
+import { CELLS_PER_ROW } from './changed-cells.ts';
 
 const DAY_MS = 86_400_000;
 /** Older runs are deleted except the last one of each day. */
@@ -44,16 +45,41 @@ const RUNS = `with old as materialized (
       (array_agg(x."to" order by r.through_sequence desc, r.computed_at desc))[1] as "to"
     from (select account_id, id, last_id from deleted union select account_id, last_id, last_id from deleted) m
     join adequacy_runs r on r.account_id = $1 and r.id = m.id
-    cross join lateral jsonb_to_recordset(r.changed_cells)
+    cross join lateral (
+      select r.changed_cells as cells
+      union all
+      select cells from adequacy_run_cells where account_id = $1 and run_id = r.id) stored
+    cross join lateral jsonb_to_recordset(stored.cells)
       as x(basis text, county_fips text, specialty_code text, "from" jsonb, "to" jsonb)
     group by r.account_id, m.last_id, x.basis, x.county_fips, x.specialty_code),
   merged as (
-    select account_id, last_id, jsonb_agg(jsonb_build_object('basis', basis, 'county_fips', county_fips,
-      'specialty_code', specialty_code, 'from', "from", 'to', "to")) filter (where "from" is distinct from "to") as cells
-    from changes group by account_id, last_id),
+    select account_id, last_id, basis,
+      (row_number() over (partition by account_id, last_id order by basis, county_fips, specialty_code) - 1) / ${CELLS_PER_ROW} as number,
+      jsonb_build_object('basis', basis, 'county_fips', county_fips,
+        'specialty_code', specialty_code, 'from', "from", 'to', "to") as cell
+    from changes where "from" is distinct from "to"),
+  counted as (
+    select account_id, last_id, jsonb_object_agg(basis, count) as counts
+    from (select account_id, last_id, basis, count(*) from merged group by account_id, last_id, basis) b
+    group by account_id, last_id),
+  inline as (select account_id, last_id, jsonb_agg(cell) as cells from merged where number = 0 group by account_id, last_id),
   updated as (
-    update adequacy_runs r set changed_cells = coalesce(m.cells, '[]') from merged m
-    where r.account_id = $1 and r.id = m.last_id),
+    update adequacy_runs r set changed_cells = coalesce(i.cells, '[]'), changed_cells_counts = coalesce(c.counts, '{}')
+    from (select distinct account_id, last_id from deleted) d
+      left join inline i on i.account_id = $1 and i.last_id = d.last_id
+      left join counted c on c.account_id = $1 and c.last_id = d.last_id
+    where r.account_id = $1 and r.id = d.last_id),
+  further as materialized (
+    select account_id, last_id, basis::basis as basis, number::int as number, jsonb_agg(cell) as cells
+    from merged where number > 0 group by account_id, last_id, basis, number),
+  written as (
+    insert into adequacy_run_cells (account_id, run_id, basis, number, cells)
+    select account_id, last_id, basis, number, cells from further
+    on conflict (account_id, run_id, basis, number) do update set cells = excluded.cells),
+  replaced as (
+    delete from adequacy_run_cells c using (select id, last_id from deleted union select last_id, last_id from deleted) m
+    where c.account_id = $1 and c.run_id = m.id and not exists (
+      select from further f where f.last_id = c.run_id and f.basis = c.basis and f.number = c.number)),
   history as (
     delete from adequacy_run_providers p using deleted d where p.account_id = $1 and p.run_id = d.id)
   delete from adequacy_runs r using deleted d where r.account_id = $1 and r.id = d.id`;

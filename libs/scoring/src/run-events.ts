@@ -1,9 +1,10 @@
 import type { ProviderResult } from '@pnb/adequacy';
-import { type AdequacyScore, type CellFigures, encodeId, MAX_PROVIDER_EVENTS } from '@pnb/contract';
+import { type AdequacyScore, type Basis, type CellFigures, encodeId, MAX_PROVIDER_EVENTS } from '@pnb/contract';
 import { eventDraft, type EventDraft } from '@pnb/events';
 import type { AccountDb, AccountTransaction } from '@pnb/db';
 import { presentProvider } from '@pnb/network';
 import type { CellRow } from './cells.ts';
+import type { ChangedCells } from './changed-cells.ts';
 import { cellKey, type CellDiff } from './diff.ts';
 import { NETWORK_EVENTS } from './load.ts';
 import { isSameStatus, type ProviderChange, type Status } from './statuses.ts';
@@ -28,7 +29,7 @@ export async function listCauses(
 
 /** A cell before and after a run; null if there was or is none. */
 export interface CellChange {
-  basis: string;
+  basis: Basis;
   county_fips: string;
   specialty_code: string;
   from: CellFigures | null;
@@ -66,7 +67,7 @@ interface RunChanges {
   build_id: string;
   before: AdequacyScore | null;
   after: AdequacyScore;
-  changes: CellChange[];
+  changes: ChangedCells;
   changed_providers_count: number;
   caused_by: string[];
 }
@@ -92,11 +93,12 @@ export function buildRunEvents({
       data: { object: after, previous, changed_cells, changed_providers_count, caused_by },
     });
   if (!before) return [scoreUpdated({}, [])];
-  const changed_cells = changes.filter(({ basis }) => basis === after.basis).map(summarizeChange);
+  const changed_cells = changes.listed.map(summarizeChange);
   if (changed_cells.length === 0 && changed_providers_count <= MAX_PROVIDER_EVENTS) return [];
   const previous = { score: before.score, cells_met: before.cells_met, cells_not_met: before.cells_not_met };
-  const gaps = changed_cells.flatMap((object) => {
-    const type = getGapEvent(object);
+  const gaps = changes.gaps.flatMap((change) => {
+    const type = getGapEvent(change);
+    const object = summarizeChange(change);
     return type ? [eventDraft({ type, ...about, data: { object, build_id, caused_by } })] : [];
   });
   return [scoreUpdated(previous, changed_cells), ...gaps];
@@ -121,12 +123,12 @@ const summarizeChange = ({ county_fips, specialty_code, from, to }: CellChange):
 });
 
 /** A gap is a cell that is not met; it opens or closes when the status changes from or to `not_met`. */
-function getGapEvent({
-  from_status,
-  to_status,
-}: CellChangeSummary): 'adequacy.gap_opened' | 'adequacy.gap_closed' | null {
-  if (from_status === null || to_status === null) return null;
-  const [was, is] = [from_status === 'not_met', to_status === 'not_met'];
+export function getGapEvent({
+  from,
+  to,
+}: Pick<CellChange, 'from' | 'to'>): 'adequacy.gap_opened' | 'adequacy.gap_closed' | null {
+  if (from === null || to === null) return null;
+  const [was, is] = [from.status === 'not_met', to.status === 'not_met'];
   if (was === is) return null;
   return is ? 'adequacy.gap_opened' : 'adequacy.gap_closed';
 }

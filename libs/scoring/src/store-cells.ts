@@ -4,18 +4,13 @@ import type { AccountTransaction } from '@pnb/db';
 import type { RowWriter } from '@pnb/db/raw';
 import { type CellRange, type CellRow, hasCells, readCellRange, readCells, replaceCells } from './cells.ts';
 import type { BasisResult, ScoreResult } from './compute-score.ts';
+import { splitRows } from './array-literal.ts';
 import { type CellDiff, diffCells } from './diff.ts';
-import { type CellChange, toCellChanges } from './run-events.ts';
+import type { ChangedCellsWriter } from './changed-cells.ts';
+import { toCellChanges } from './run-events.ts';
 
 /** So many rows are held at once; the cells of a county are never divided. */
 const CELLS_PER_PORTION = 16_000;
-
-export interface StoredCells {
-  /** Every cell that differs from the stored one; none for the first run of a build, which changes all. */
-  changes: CellChange[];
-  /** The number of cells that were written or deleted. */
-  count: number;
-}
 
 export const cellRow = (basis: Basis, cell: CellResult): CellRow => ({
   ...cell,
@@ -27,8 +22,8 @@ export const cellRow = (basis: Basis, cell: CellResult): CellRow => ({
 
 /** What is stored with the cells. */
 export interface StoreCells {
-  /** Whether it is the first run of the build. */
-  isFirst: boolean;
+  /** Gets every cell that differs from the stored one; null for the first run of a build, which changes all. */
+  changed: ChangedCellsWriter | null;
   /** Further statements of the run, which may take turns with those of the cells. */
   further: readonly Statement[];
 }
@@ -36,40 +31,41 @@ export interface StoreCells {
 /** Sends a statement. */
 export type Statement = () => Promise<unknown>;
 
-/** Writes the cells that differ from those stored. */
-export async function storeCells(
-  tx: AccountTransaction,
-  result: ScoreResult,
-  options: StoreCells,
-): Promise<StoredCells> {
+/** Writes the cells that differ from those stored, and returns how many were written or deleted. */
+export async function storeCells(tx: AccountTransaction, result: ScoreResult, options: StoreCells): Promise<number> {
   const { id } = result.state.build;
   if (result.updated_run_id === null && !(await hasCells(tx, id))) return insertAll(tx, result, options);
   for (const send of options.further) await send();
   if (result.updated_run_id === null) return storeAll(tx, result, options);
-  const found = result.bases.flatMap(({ basis, cells }) => cells.map((cell) => cellRow(basis, cell)));
-  const diff = diffCells(await readCells(tx, id, found), found);
-  await replaceCells(tx, id, diff);
-  return { changes: toCellChanges(diff), count: diff.changed.length + diff.removed.length };
+  let count = 0;
+  const rows = result.bases.flatMap(({ basis, cells }) => cells.map((cell) => cellRow(basis, cell)));
+  for (const found of splitRows(rows, CELLS_PER_PORTION))
+    count += await storeDiff(tx, id, diffCells(await readCells(tx, id, found), found), options);
+  return count;
+}
+
+async function storeDiff(
+  tx: AccountTransaction,
+  build_id: string,
+  diff: CellDiff,
+  { changed }: StoreCells,
+): Promise<number> {
+  await replaceCells(tx, build_id, diff);
+  await changed?.addAll(toCellChanges(diff));
+  return diff.changed.length + diff.removed.length;
 }
 
 /** Compares and writes one portion after another, so that the rows of a national build are never held together. */
-async function storeAll(
-  tx: AccountTransaction,
-  { state, bases }: ScoreResult,
-  { isFirst }: StoreCells,
-): Promise<StoredCells> {
+async function storeAll(tx: AccountTransaction, { state, bases }: ScoreResult, options: StoreCells): Promise<number> {
   const { id } = state.build;
-  const stored: StoredCells = { changes: [], count: 0 };
+  let count = 0;
   for (const result of bases) {
     for (const { cells, range } of listPortions(result)) {
       const found = cells.map((cell) => cellRow(result.basis, cell));
-      const diff = diffCells(await readCellRange(tx, id, range), found);
-      await replaceCells(tx, id, diff);
-      stored.count += diff.changed.length + diff.removed.length;
-      if (!isFirst) for (const change of toCellChanges(diff)) stored.changes.push(change);
+      count += await storeDiff(tx, id, diffCells(await readCellRange(tx, id, range), found), options);
     }
   }
-  return stored;
+  return count;
 }
 
 /** So many cells of each basis are computed before they are sent. */
@@ -81,22 +77,22 @@ const MAX_SENT = 3;
 async function insertAll(
   tx: AccountTransaction,
   result: ScoreResult,
-  { isFirst, further }: StoreCells,
-): Promise<StoredCells> {
+  { changed, further }: StoreCells,
+): Promise<number> {
   const { id: build_id } = result.state.build;
-  const stored: StoredCells = { changes: [], count: 0 };
+  let count = 0;
   const queue = createSendQueue();
   const rest = further.values();
   for (const { basis, cells } of result.engine.portions(CELLS_PER_COPY)) {
     await queue.send(() => copyCells(tx, { build_id, basis, cells }));
     const { value: send } = rest.next();
     if (send) await queue.send(send);
-    stored.count += cells.length;
-    if (!isFirst) for (const change of toCellChanges(toDiff(basis, cells))) stored.changes.push(change);
+    count += cells.length;
+    if (changed) await changed.addAll(toCellChanges(toDiff(basis, cells)));
   }
   for (const send of rest) await queue.send(send);
   await queue.end();
-  return stored;
+  return count;
 }
 
 /** Sends statements in their order, and waits for the first one when a few are on their way. */

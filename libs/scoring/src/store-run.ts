@@ -3,14 +3,15 @@ import type { CellResult, Summary } from '@pnb/adequacy';
 import type { AdequacyScore } from '@pnb/contract';
 import { recordEvents } from '@pnb/events';
 import { type AccountTransaction, lockRow, type Prisma } from '@pnb/db';
+import { splitRows } from './array-literal.ts';
 import { setLatestRun } from './cells.ts';
+import { type ChangedCells, createChangedCells, NO_CHANGED_CELLS } from './changed-cells.ts';
 import { parseDay } from './days.ts';
 import { findScore } from './find-score.ts';
 import type { BasisResult, ScoreResult } from './compute-score.ts';
 import { findNewestRun, type StoredRun } from './load.ts';
 import {
   buildRunEvents,
-  type CellChange,
   changesFromPending,
   diffProviders,
   listCauses,
@@ -18,7 +19,7 @@ import {
   statusMoves,
 } from './run-events.ts';
 import { insertRunProviders, listStatusUpdates, type ProviderChange } from './statuses.ts';
-import { storeCells, type StoredCells } from './store-cells.ts';
+import { storeCells } from './store-cells.ts';
 
 /** `overtaken`: a stored run is newer. `outdated`: the changes do not apply to the stored run. */
 type Stored = { run_id: string } | 'overtaken' | 'outdated';
@@ -55,20 +56,22 @@ interface ComputedRun extends StoreOptions {
 async function storeFirst(tx: AccountTransaction, run: ComputedRun): Promise<string> {
   const { run_id, now, statuses } = run;
   const further = listStatusUpdates(tx, statuses, { run_id, computed_at: now });
-  await storeCells(tx, run.result, { isFirst: true, further });
-  await storeNew(tx, { ...run, changes: [], previous: null });
+  await storeCells(tx, run.result, { changed: null, further });
+  await storeNew(tx, { ...run, changes: NO_CHANGED_CELLS, previous: null });
   return run_id;
 }
 
 /** Whether it is stored as a run of its own depends on its cells. */
 async function storeLater(tx: AccountTransaction, run: ComputedRun, previous: StoredRun): Promise<string> {
   const { now, result, moves, statuses } = run;
-  const cells = await storeCells(tx, result, { isFirst: false, further: [] });
-  const isConfirmed = moves.length === 0 && isSame(previous, result, cells);
+  const changed = createChangedCells(tx, { run_id: run.run_id, basis: result.state.build.basis });
+  const count = await storeCells(tx, result, { changed, further: [] });
+  const changes = await changed.end();
+  const isConfirmed = moves.length === 0 && count === 0 && isSame(previous, result);
   const run_id = isConfirmed ? previous.id : run.run_id;
   for (const send of listStatusUpdates(tx, statuses, { run_id, computed_at: now })) await send();
   if (isConfirmed) await confirmRun(tx, previous.id, { result, now });
-  else await storeNew(tx, { ...run, changes: cells.changes, previous });
+  else await storeNew(tx, { ...run, changes, previous });
   return run_id;
 }
 
@@ -97,9 +100,8 @@ const hasOvertaken = (previous: StoredRun, { state: { through_sequence } }: Scor
   previous.through_sequence > through_sequence ||
   (previous.through_sequence === through_sequence && previous.computed_at >= now);
 
-/** Whether neither cells nor settings changed, so that the previous run is also that of this state. */
-const isSame = (previous: StoredRun, { state, sample_id }: ScoreResult, { count }: StoredCells): boolean =>
-  count === 0 &&
+/** Whether no setting changed, so that without a changed cell the previous run is also that of this state. */
+const isSame = (previous: StoredRun, { state, sample_id }: ScoreResult): boolean =>
   previous.standard_id === state.build.standard_id &&
   previous.sample_id === sample_id &&
   previous.time_zone === state.build.time_zone &&
@@ -107,7 +109,7 @@ const isSame = (previous: StoredRun, { state, sample_id }: ScoreResult, { count 
   previous.id === state.build.latest_run_id;
 
 interface NewRun extends ComputedRun {
-  changes: CellChange[];
+  changes: ChangedCells;
   previous: StoredRun | null;
 }
 
@@ -118,21 +120,24 @@ async function storeNew(tx: AccountTransaction, run: NewRun): Promise<void> {
   const since = previous?.through_sequence ?? 0n;
   const caused_by = previous ? await listCauses(tx, build.id, since, through_sequence) : [];
   const before = previous && (await findScore(tx, { ...build, latest_run_id: previous.id }, basis));
-  const changed_cells = changes as unknown as Prisma.JsonArray;
-  await insertRun(tx, result, { id: run_id, now, caused_by, changed_cells, moves });
+  await insertRun(tx, result, { id: run_id, now, caused_by, changes, moves });
   await setLatestRun(tx, build.id, run_id);
   const after = await findScore(tx, { ...build, latest_run_id: run_id }, basis);
   if (!after) throw new Error(`run ${run_id} has no score on ${basis}`);
   const changed_providers_count = moves.length;
   const events = buildRunEvents({ build_id: build.id, before, after, changes, changed_providers_count, caused_by });
-  await recordEvents(tx, [...events, ...(await providerEvents(tx, run))]);
+  for (const drafts of splitRows([...events, ...(await providerEvents(tx, run))], EVENTS_AT_ONCE))
+    await recordEvents(tx, drafts);
 }
+
+/** A national build that gets a roster closes 100,000 gaps. */
+const EVENTS_AT_ONCE = 1_000;
 
 interface RunRecord {
   id: string;
   now: Date;
   caused_by: string[];
-  changed_cells: Prisma.JsonArray;
+  changes: ChangedCells;
   moves: ProviderChange[];
 }
 
@@ -140,7 +145,7 @@ async function insertRun(tx: AccountTransaction, result: ScoreResult, record: Ru
   const { sql, account_id } = tx;
   const { build, through_sequence } = result.state;
   const { engine_ms, sample_id, travel_model } = result;
-  const { id: run_id, now, caused_by, changed_cells, moves } = record;
+  const { id: run_id, now, caused_by, changes, moves } = record;
   const { standard_id, time_zone, settings } = build;
   await sql.adequacyRun.create({
     data: {
@@ -158,7 +163,8 @@ async function insertRun(tx: AccountTransaction, result: ScoreResult, record: Ru
       first_computed_at: now,
       engine_ms,
       caused_by,
-      changed_cells,
+      changed_cells: changes.stored as unknown as Prisma.JsonArray,
+      changed_cells_counts: changes.counts,
       changed_providers_count: moves.length,
     },
   });

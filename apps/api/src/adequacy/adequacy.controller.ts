@@ -151,11 +151,7 @@ export const AdequacyController = implement(contract.adequacy, {
   getAdequacyRun: async ({ params, query }, { db }) => {
     const build = await getBuild(db, params.id);
     const basis = query.basis ?? build.basis;
-    const { run, score } = await getRun(db, build.id, { id: params.run_id, basis });
-    const changed = run.changed_cells as unknown as (contract.AdequacyRunDetail['changed_cells'][number] & {
-      basis: string;
-    })[];
-    const changed_cells = changed.filter((cell) => cell.basis === basis);
+    const { run, score, changed_cells } = await getRun(db, build.id, { id: params.run_id, basis });
     const presented = presentRun({ run, score, basis, changed_cells_count: changed_cells.length });
     return { ...presented, caused_by: run.caused_by, changed_cells };
   },

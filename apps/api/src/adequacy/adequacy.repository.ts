@@ -1,4 +1,4 @@
-import { type AdequacyCell, type Basis, Problem, STAGES } from '@pnb/contract';
+import { type AdequacyCell, type AdequacyRunDetail, type Basis, Problem, STAGES } from '@pnb/contract';
 import type { AccountDb, Bind, network } from '@pnb/db';
 import type { ListSource } from '@pnb/lists';
 import { countStages } from '@pnb/providers';
@@ -90,8 +90,9 @@ const RUN_COLUMNS = `r.account_id, r.build_id, r.id, r.changed_providers_count, 
   s.provider_gap::float8 as provider_gap, s.bed_gap::float8 as bed_gap,
   s.beneficiaries_uncovered::float8 as beneficiaries_uncovered,
   cardinality(r.caused_by) as caused_by_count,
-  jsonb_array_length(jsonb_path_query_array(r.changed_cells, '$[*] ? (@.basis == $basis)', jsonb_build_object('basis', b.basis)))
-    as changed_cells_count`;
+  case when r.changed_cells_counts is null
+    then jsonb_array_length(jsonb_path_query_array(r.changed_cells, '$[*] ? (@.basis == $basis)', jsonb_build_object('basis', b.basis)))
+    else coalesce((r.changed_cells_counts->>b.basis::text)::int, 0) end as changed_cells_count`;
 
 /** A run that failed has no score on any basis. */
 const RUNS = `(select ${RUN_COLUMNS} from adequacy_runs r
@@ -114,11 +115,22 @@ export async function assertRunExists({ sql }: AccountDb, build_id: string, id: 
     throw notFound('adequacy_run');
 }
 
+type CellChange = AdequacyRunDetail['changed_cells'][number] & { basis: Basis };
+
+/** A run with its score and all changed cells on one basis. */
 export async function getRun({ sql }: AccountDb, build_id: string, { id, basis }: { id: string; basis: Basis }) {
   const row = await sql.adequacyRun.findFirst({ where: { id, build_id }, include: { scores: { where: { basis } } } });
   if (!row) throw notFound('adequacy_run');
   const { scores, ...run } = row;
-  return { run, score: scores[0] ?? null };
+  const further = await sql.adequacyRunCells.findMany({
+    where: { run_id: id, basis },
+    orderBy: { number: 'asc' },
+    select: { cells: true },
+  });
+  const changed_cells = [run.changed_cells, ...further.map(({ cells }) => cells)]
+    .flatMap((cells) => cells as unknown as CellChange[])
+    .filter((cell) => cell.basis === basis);
+  return { run, score: scores[0] ?? null, changed_cells };
 }
 
 /** A run, and the one that is named or else the one before it; null if there is none. */

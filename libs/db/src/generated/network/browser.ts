@@ -108,6 +108,11 @@ export type EngineLease = Prisma.EngineLeaseModel
  */
 export type AdequacyRunProvider = Prisma.AdequacyRunProviderModel
 /**
+ * Model AdequacyRunCells
+ * Changed cells of a run on one basis that are not stored with the run, in the order of `number`. As above, without a foreign key: they are inserted before the run.
+ */
+export type AdequacyRunCells = Prisma.AdequacyRunCellsModel
+/**
  * Model AdequacyScore
  * 
  */

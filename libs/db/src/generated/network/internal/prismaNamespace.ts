@@ -413,6 +413,7 @@ export const ModelName = {
   ScoringRequest: 'ScoringRequest',
   EngineLease: 'EngineLease',
   AdequacyRunProvider: 'AdequacyRunProvider',
+  AdequacyRunCells: 'AdequacyRunCells',
   AdequacyScore: 'AdequacyScore',
   AdequacyCell: 'AdequacyCell',
   ImportMapping: 'ImportMapping',
@@ -460,7 +461,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "standard" | "specialty" | "county" | "countyLimit" | "countyCertificate" | "beneficiarySample" | "sharedSample" | "build" | "buildCounty" | "provider" | "transition" | "contactAttempt" | "adequacyRun" | "scoringRequest" | "engineLease" | "adequacyRunProvider" | "adequacyScore" | "adequacyCell" | "importMapping" | "importSource" | "accountSample" | "accountSampleCounty" | "campaign" | "campaignMember" | "campaignBaseline" | "filing" | "filingPart" | "filingFinding" | "eventCounter" | "event" | "apiRequest" | "requestCount" | "webhook" | "delivery" | "deliveryAttempt" | "deliveryPause" | "eventDestination" | "eventDestinationDelivery" | "replay" | "quotaSlot" | "idempotencyKey" | "idempotencyLease" | "import" | "importChunk" | "importChange" | "importProvider" | "importRow" | "importRepeat"
+    modelProps: "standard" | "specialty" | "county" | "countyLimit" | "countyCertificate" | "beneficiarySample" | "sharedSample" | "build" | "buildCounty" | "provider" | "transition" | "contactAttempt" | "adequacyRun" | "scoringRequest" | "engineLease" | "adequacyRunProvider" | "adequacyRunCells" | "adequacyScore" | "adequacyCell" | "importMapping" | "importSource" | "accountSample" | "accountSampleCounty" | "campaign" | "campaignMember" | "campaignBaseline" | "filing" | "filingPart" | "filingFinding" | "eventCounter" | "event" | "apiRequest" | "requestCount" | "webhook" | "delivery" | "deliveryAttempt" | "deliveryPause" | "eventDestination" | "eventDestinationDelivery" | "replay" | "quotaSlot" | "idempotencyKey" | "idempotencyLease" | "import" | "importChunk" | "importChange" | "importProvider" | "importRow" | "importRepeat"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1645,6 +1646,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.AdequacyRunProviderCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.AdequacyRunProviderCountAggregateOutputType> | number
+        }
+      }
+    }
+    AdequacyRunCells: {
+      payload: Prisma.$AdequacyRunCellsPayload<ExtArgs>
+      fields: Prisma.AdequacyRunCellsFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AdequacyRunCellsFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdequacyRunCellsPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AdequacyRunCellsFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdequacyRunCellsPayload>
+        }
+        findFirst: {
+          args: Prisma.AdequacyRunCellsFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdequacyRunCellsPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AdequacyRunCellsFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdequacyRunCellsPayload>
+        }
+        findMany: {
+          args: Prisma.AdequacyRunCellsFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdequacyRunCellsPayload>[]
+        }
+        create: {
+          args: Prisma.AdequacyRunCellsCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdequacyRunCellsPayload>
+        }
+        createMany: {
+          args: Prisma.AdequacyRunCellsCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AdequacyRunCellsCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdequacyRunCellsPayload>[]
+        }
+        delete: {
+          args: Prisma.AdequacyRunCellsDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdequacyRunCellsPayload>
+        }
+        update: {
+          args: Prisma.AdequacyRunCellsUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdequacyRunCellsPayload>
+        }
+        deleteMany: {
+          args: Prisma.AdequacyRunCellsDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AdequacyRunCellsUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AdequacyRunCellsUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdequacyRunCellsPayload>[]
+        }
+        upsert: {
+          args: Prisma.AdequacyRunCellsUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AdequacyRunCellsPayload>
+        }
+        aggregate: {
+          args: Prisma.AdequacyRunCellsAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAdequacyRunCells>
+        }
+        groupBy: {
+          args: Prisma.AdequacyRunCellsGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AdequacyRunCellsGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AdequacyRunCellsCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AdequacyRunCellsCountAggregateOutputType> | number
         }
       }
     }
@@ -4297,6 +4372,7 @@ export const AdequacyRunScalarFieldEnum = {
   engine_ms: 'engine_ms',
   caused_by: 'caused_by',
   changed_cells: 'changed_cells',
+  changed_cells_counts: 'changed_cells_counts',
   changed_providers_count: 'changed_providers_count'
 } as const
 
@@ -4340,6 +4416,17 @@ export const AdequacyRunProviderScalarFieldEnum = {
 } as const
 
 export type AdequacyRunProviderScalarFieldEnum = (typeof AdequacyRunProviderScalarFieldEnum)[keyof typeof AdequacyRunProviderScalarFieldEnum]
+
+
+export const AdequacyRunCellsScalarFieldEnum = {
+  account_id: 'account_id',
+  run_id: 'run_id',
+  basis: 'basis',
+  number: 'number',
+  cells: 'cells'
+} as const
+
+export type AdequacyRunCellsScalarFieldEnum = (typeof AdequacyRunCellsScalarFieldEnum)[keyof typeof AdequacyRunCellsScalarFieldEnum]
 
 
 export const AdequacyScoreScalarFieldEnum = {
@@ -6071,6 +6158,7 @@ export type GlobalOmitConfig = {
   scoringRequest?: Prisma.ScoringRequestOmit
   engineLease?: Prisma.EngineLeaseOmit
   adequacyRunProvider?: Prisma.AdequacyRunProviderOmit
+  adequacyRunCells?: Prisma.AdequacyRunCellsOmit
   adequacyScore?: Prisma.AdequacyScoreOmit
   adequacyCell?: Prisma.AdequacyCellOmit
   importMapping?: Prisma.ImportMappingOmit

@@ -67,6 +67,7 @@ export const ModelName = {
   ScoringRequest: 'ScoringRequest',
   EngineLease: 'EngineLease',
   AdequacyRunProvider: 'AdequacyRunProvider',
+  AdequacyRunCells: 'AdequacyRunCells',
   AdequacyScore: 'AdequacyScore',
   AdequacyCell: 'AdequacyCell',
   ImportMapping: 'ImportMapping',
@@ -359,6 +360,7 @@ export const AdequacyRunScalarFieldEnum = {
   engine_ms: 'engine_ms',
   caused_by: 'caused_by',
   changed_cells: 'changed_cells',
+  changed_cells_counts: 'changed_cells_counts',
   changed_providers_count: 'changed_providers_count'
 } as const
 
@@ -402,6 +404,17 @@ export const AdequacyRunProviderScalarFieldEnum = {
 } as const
 
 export type AdequacyRunProviderScalarFieldEnum = (typeof AdequacyRunProviderScalarFieldEnum)[keyof typeof AdequacyRunProviderScalarFieldEnum]
+
+
+export const AdequacyRunCellsScalarFieldEnum = {
+  account_id: 'account_id',
+  run_id: 'run_id',
+  basis: 'basis',
+  number: 'number',
+  cells: 'cells'
+} as const
+
+export type AdequacyRunCellsScalarFieldEnum = (typeof AdequacyRunCellsScalarFieldEnum)[keyof typeof AdequacyRunCellsScalarFieldEnum]
 
 
 export const AdequacyScoreScalarFieldEnum = {

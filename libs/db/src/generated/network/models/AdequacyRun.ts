@@ -100,6 +100,7 @@ export type AdequacyRunCountAggregateOutputType = {
   engine_ms: number
   caused_by: number
   changed_cells: number
+  changed_cells_counts: number
   changed_providers_count: number
   _all: number
 }
@@ -179,6 +180,7 @@ export type AdequacyRunCountAggregateInputType = {
   engine_ms?: true
   caused_by?: true
   changed_cells?: true
+  changed_cells_counts?: true
   changed_providers_count?: true
   _all?: true
 }
@@ -289,6 +291,7 @@ export type AdequacyRunGroupByOutputType = {
   engine_ms: number
   caused_by: string[]
   changed_cells: runtime.JsonValue
+  changed_cells_counts: runtime.JsonValue | null
   changed_providers_count: number
   _count: AdequacyRunCountAggregateOutputType | null
   _avg: AdequacyRunAvgAggregateOutputType | null
@@ -335,6 +338,7 @@ export type AdequacyRunWhereInput = {
   engine_ms?: Prisma.FloatFilter<"AdequacyRun"> | number
   caused_by?: Prisma.StringNullableListFilter<"AdequacyRun">
   changed_cells?: Prisma.JsonFilter<"AdequacyRun">
+  changed_cells_counts?: Prisma.JsonNullableFilter<"AdequacyRun">
   changed_providers_count?: Prisma.IntFilter<"AdequacyRun"> | number
   build?: Prisma.XOR<Prisma.BuildScalarRelationFilter, Prisma.BuildWhereInput>
   scores?: Prisma.AdequacyScoreListRelationFilter
@@ -360,6 +364,7 @@ export type AdequacyRunOrderByWithRelationInput = {
   engine_ms?: Prisma.SortOrder
   caused_by?: Prisma.SortOrder
   changed_cells?: Prisma.SortOrder
+  changed_cells_counts?: Prisma.SortOrderInput | Prisma.SortOrder
   changed_providers_count?: Prisma.SortOrder
   build?: Prisma.BuildOrderByWithRelationInput
   scores?: Prisma.AdequacyScoreOrderByRelationAggregateInput
@@ -389,6 +394,7 @@ export type AdequacyRunWhereUniqueInput = Prisma.AtLeast<{
   engine_ms?: Prisma.FloatFilter<"AdequacyRun"> | number
   caused_by?: Prisma.StringNullableListFilter<"AdequacyRun">
   changed_cells?: Prisma.JsonFilter<"AdequacyRun">
+  changed_cells_counts?: Prisma.JsonNullableFilter<"AdequacyRun">
   changed_providers_count?: Prisma.IntFilter<"AdequacyRun"> | number
   build?: Prisma.XOR<Prisma.BuildScalarRelationFilter, Prisma.BuildWhereInput>
   scores?: Prisma.AdequacyScoreListRelationFilter
@@ -414,6 +420,7 @@ export type AdequacyRunOrderByWithAggregationInput = {
   engine_ms?: Prisma.SortOrder
   caused_by?: Prisma.SortOrder
   changed_cells?: Prisma.SortOrder
+  changed_cells_counts?: Prisma.SortOrderInput | Prisma.SortOrder
   changed_providers_count?: Prisma.SortOrder
   _count?: Prisma.AdequacyRunCountOrderByAggregateInput
   _avg?: Prisma.AdequacyRunAvgOrderByAggregateInput
@@ -445,6 +452,7 @@ export type AdequacyRunScalarWhereWithAggregatesInput = {
   engine_ms?: Prisma.FloatWithAggregatesFilter<"AdequacyRun"> | number
   caused_by?: Prisma.StringNullableListFilter<"AdequacyRun">
   changed_cells?: Prisma.JsonWithAggregatesFilter<"AdequacyRun">
+  changed_cells_counts?: Prisma.JsonNullableWithAggregatesFilter<"AdequacyRun">
   changed_providers_count?: Prisma.IntWithAggregatesFilter<"AdequacyRun"> | number
 }
 
@@ -466,6 +474,7 @@ export type AdequacyRunCreateInput = {
   engine_ms: number
   caused_by?: Prisma.AdequacyRunCreatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: number
   build: Prisma.BuildCreateNestedOneWithoutRunsInput
   scores?: Prisma.AdequacyScoreCreateNestedManyWithoutRunInput
@@ -491,6 +500,7 @@ export type AdequacyRunUncheckedCreateInput = {
   engine_ms: number
   caused_by?: Prisma.AdequacyRunCreatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: number
   scores?: Prisma.AdequacyScoreUncheckedCreateNestedManyWithoutRunInput
 }
@@ -513,6 +523,7 @@ export type AdequacyRunUpdateInput = {
   engine_ms?: Prisma.FloatFieldUpdateOperationsInput | number
   caused_by?: Prisma.AdequacyRunUpdatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: Prisma.IntFieldUpdateOperationsInput | number
   build?: Prisma.BuildUpdateOneRequiredWithoutRunsNestedInput
   scores?: Prisma.AdequacyScoreUpdateManyWithoutRunNestedInput
@@ -538,6 +549,7 @@ export type AdequacyRunUncheckedUpdateInput = {
   engine_ms?: Prisma.FloatFieldUpdateOperationsInput | number
   caused_by?: Prisma.AdequacyRunUpdatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: Prisma.IntFieldUpdateOperationsInput | number
   scores?: Prisma.AdequacyScoreUncheckedUpdateManyWithoutRunNestedInput
 }
@@ -562,6 +574,7 @@ export type AdequacyRunCreateManyInput = {
   engine_ms: number
   caused_by?: Prisma.AdequacyRunCreatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: number
 }
 
@@ -583,6 +596,7 @@ export type AdequacyRunUpdateManyMutationInput = {
   engine_ms?: Prisma.FloatFieldUpdateOperationsInput | number
   caused_by?: Prisma.AdequacyRunUpdatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
@@ -606,6 +620,7 @@ export type AdequacyRunUncheckedUpdateManyInput = {
   engine_ms?: Prisma.FloatFieldUpdateOperationsInput | number
   caused_by?: Prisma.AdequacyRunUpdatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
@@ -644,6 +659,7 @@ export type AdequacyRunCountOrderByAggregateInput = {
   engine_ms?: Prisma.SortOrder
   caused_by?: Prisma.SortOrder
   changed_cells?: Prisma.SortOrder
+  changed_cells_counts?: Prisma.SortOrder
   changed_providers_count?: Prisma.SortOrder
 }
 
@@ -801,6 +817,7 @@ export type AdequacyRunCreateWithoutBuildInput = {
   engine_ms: number
   caused_by?: Prisma.AdequacyRunCreatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: number
   scores?: Prisma.AdequacyScoreCreateNestedManyWithoutRunInput
 }
@@ -823,6 +840,7 @@ export type AdequacyRunUncheckedCreateWithoutBuildInput = {
   engine_ms: number
   caused_by?: Prisma.AdequacyRunCreatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: number
   scores?: Prisma.AdequacyScoreUncheckedCreateNestedManyWithoutRunInput
 }
@@ -876,6 +894,7 @@ export type AdequacyRunScalarWhereInput = {
   engine_ms?: Prisma.FloatFilter<"AdequacyRun"> | number
   caused_by?: Prisma.StringNullableListFilter<"AdequacyRun">
   changed_cells?: Prisma.JsonFilter<"AdequacyRun">
+  changed_cells_counts?: Prisma.JsonNullableFilter<"AdequacyRun">
   changed_providers_count?: Prisma.IntFilter<"AdequacyRun"> | number
 }
 
@@ -897,6 +916,7 @@ export type AdequacyRunCreateWithoutScoresInput = {
   engine_ms: number
   caused_by?: Prisma.AdequacyRunCreatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: number
   build: Prisma.BuildCreateNestedOneWithoutRunsInput
 }
@@ -921,6 +941,7 @@ export type AdequacyRunUncheckedCreateWithoutScoresInput = {
   engine_ms: number
   caused_by?: Prisma.AdequacyRunCreatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: number
 }
 
@@ -958,6 +979,7 @@ export type AdequacyRunUpdateWithoutScoresInput = {
   engine_ms?: Prisma.FloatFieldUpdateOperationsInput | number
   caused_by?: Prisma.AdequacyRunUpdatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: Prisma.IntFieldUpdateOperationsInput | number
   build?: Prisma.BuildUpdateOneRequiredWithoutRunsNestedInput
 }
@@ -982,6 +1004,7 @@ export type AdequacyRunUncheckedUpdateWithoutScoresInput = {
   engine_ms?: Prisma.FloatFieldUpdateOperationsInput | number
   caused_by?: Prisma.AdequacyRunUpdatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
@@ -1003,6 +1026,7 @@ export type AdequacyRunCreateManyBuildInput = {
   engine_ms: number
   caused_by?: Prisma.AdequacyRunCreatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: number
 }
 
@@ -1024,6 +1048,7 @@ export type AdequacyRunUpdateWithoutBuildInput = {
   engine_ms?: Prisma.FloatFieldUpdateOperationsInput | number
   caused_by?: Prisma.AdequacyRunUpdatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: Prisma.IntFieldUpdateOperationsInput | number
   scores?: Prisma.AdequacyScoreUpdateManyWithoutRunNestedInput
 }
@@ -1046,6 +1071,7 @@ export type AdequacyRunUncheckedUpdateWithoutBuildInput = {
   engine_ms?: Prisma.FloatFieldUpdateOperationsInput | number
   caused_by?: Prisma.AdequacyRunUpdatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: Prisma.IntFieldUpdateOperationsInput | number
   scores?: Prisma.AdequacyScoreUncheckedUpdateManyWithoutRunNestedInput
 }
@@ -1068,6 +1094,7 @@ export type AdequacyRunUncheckedUpdateManyWithoutBuildInput = {
   engine_ms?: Prisma.FloatFieldUpdateOperationsInput | number
   caused_by?: Prisma.AdequacyRunUpdatecaused_byInput | string[]
   changed_cells?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  changed_cells_counts?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   changed_providers_count?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
@@ -1122,6 +1149,7 @@ export type AdequacyRunSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   engine_ms?: boolean
   caused_by?: boolean
   changed_cells?: boolean
+  changed_cells_counts?: boolean
   changed_providers_count?: boolean
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
   scores?: boolean | Prisma.AdequacyRun$scoresArgs<ExtArgs>
@@ -1148,6 +1176,7 @@ export type AdequacyRunSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   engine_ms?: boolean
   caused_by?: boolean
   changed_cells?: boolean
+  changed_cells_counts?: boolean
   changed_providers_count?: boolean
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["adequacyRun"]>
@@ -1172,6 +1201,7 @@ export type AdequacyRunSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   engine_ms?: boolean
   caused_by?: boolean
   changed_cells?: boolean
+  changed_cells_counts?: boolean
   changed_providers_count?: boolean
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["adequacyRun"]>
@@ -1196,10 +1226,11 @@ export type AdequacyRunSelectScalar = {
   engine_ms?: boolean
   caused_by?: boolean
   changed_cells?: boolean
+  changed_cells_counts?: boolean
   changed_providers_count?: boolean
 }
 
-export type AdequacyRunOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "through_sequence" | "status" | "failure_code" | "failure_detail" | "attempts" | "standard_id" | "travel_model" | "sample_id" | "as_of" | "time_zone" | "settings" | "computed_at" | "first_computed_at" | "engine_ms" | "caused_by" | "changed_cells" | "changed_providers_count", ExtArgs["result"]["adequacyRun"]>
+export type AdequacyRunOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "account_id" | "build_id" | "through_sequence" | "status" | "failure_code" | "failure_detail" | "attempts" | "standard_id" | "travel_model" | "sample_id" | "as_of" | "time_zone" | "settings" | "computed_at" | "first_computed_at" | "engine_ms" | "caused_by" | "changed_cells" | "changed_cells_counts" | "changed_providers_count", ExtArgs["result"]["adequacyRun"]>
 export type AdequacyRunInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   build?: boolean | Prisma.BuildDefaultArgs<ExtArgs>
   scores?: boolean | Prisma.AdequacyRun$scoresArgs<ExtArgs>
@@ -1256,9 +1287,13 @@ export type $AdequacyRunPayload<ExtArgs extends runtime.Types.Extensions.Interna
      */
     caused_by: string[]
     /**
-     * `{basis, county_fips, specialty_code, from, to}`: each cell before and after; empty for the first run of a build.
+     * `{basis, county_fips, specialty_code, from, to}`: each cell before and after; empty for the first run of a build. Further ones are in `adequacy_run_cells`.
      */
     changed_cells: runtime.JsonValue
+    /**
+     * The number of all changed cells by basis. Null for runs that are older than the column, which have all of them in `changed_cells`.
+     */
+    changed_cells_counts: runtime.JsonValue | null
     /**
      * The number of its rows in `adequacy_run_providers`.
      */
@@ -1707,6 +1742,7 @@ export interface AdequacyRunFieldRefs {
   readonly engine_ms: Prisma.FieldRef<"AdequacyRun", 'Float'>
   readonly caused_by: Prisma.FieldRef<"AdequacyRun", 'String[]'>
   readonly changed_cells: Prisma.FieldRef<"AdequacyRun", 'Json'>
+  readonly changed_cells_counts: Prisma.FieldRef<"AdequacyRun", 'Json'>
   readonly changed_providers_count: Prisma.FieldRef<"AdequacyRun", 'Int'>
 }
     
