@@ -8097,11 +8097,11 @@ export interface components {
         /** @description A warning about data that was accepted but appears to be wrong. */
         DataQualityWarning: {
             /**
-             * @description Code of the warning. city_zip_mismatch: no place with that name is near the ZIP code. coordinates_far_from_zip: the coordinates are outside the area of the ZIP code. zip_crosses_border: the ZIP code is near a state border. zip_unknown: the ZIP code is unknown. zip_without_area: the ZIP code has post office boxes only, and no coordinates were sent.
+             * @description Code of the warning. city_zip_mismatch: no place with that name is near the ZIP code. coordinates_far_from_zip: the coordinates are outside the area of the ZIP code. county_coordinates_mismatch: the county is that of the ZIP code, and the coordinates appear to be in another one. zip_crosses_border: the ZIP code is near a state border. zip_unknown: the ZIP code is unknown. zip_without_area: the ZIP code has post office boxes only, and no coordinates were sent.
              * @example city_zip_mismatch
              * @enum {string}
              */
-            code: "city_zip_mismatch" | "coordinates_far_from_zip" | "zip_crosses_border" | "zip_unknown" | "zip_without_area";
+            code: "city_zip_mismatch" | "coordinates_far_from_zip" | "county_coordinates_mismatch" | "zip_crosses_border" | "zip_unknown" | "zip_without_area";
             /**
              * @description JSON pointer (RFC 6901) to the field of the provider.
              * @example /locations/0/city
@@ -24440,7 +24440,7 @@ export interface operations {
                 /** @description Value of meta.next_cursor of the previous page. Filters and sort must be the same as in that request. */
                 cursor?: string;
                 /** @description Codes of warnings in data_quality. Up to 50 values, any of which matches. Separate values by commas. */
-                data_quality?: ("city_zip_mismatch" | "coordinates_far_from_zip" | "zip_crosses_border" | "zip_unknown" | "zip_without_area")[];
+                data_quality?: ("city_zip_mismatch" | "coordinates_far_from_zip" | "county_coordinates_mismatch" | "zip_crosses_border" | "zip_unknown" | "zip_without_area")[];
                 /** @description Kinds of provider. Up to 50 values, any of which matches. Separate values by commas. */
                 entity_type?: ("individual" | "facility")[];
                 /** @description Only providers that are expected to become active before this date. */

@@ -12,6 +12,7 @@ export {
   VARIABLE_COUNTIES,
 } from './county-codes.ts';
 export type { AreaPart, CountyCodes, CountyInput, ResolvedCounty } from './county-codes.ts';
+export { findZipOfOtherCounty } from './county-of-point.ts';
 export { findCountyRadius } from './county-radius.ts';
 export { milesBetween, type Point } from './distance.ts';
 export { nearestZip } from './neighbors.ts';

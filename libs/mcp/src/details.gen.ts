@@ -661,12 +661,13 @@ export const DETAILS: Readonly<Record<string, OperationDetails>> = {
             enum: [
               'city_zip_mismatch',
               'coordinates_far_from_zip',
+              'county_coordinates_mismatch',
               'zip_crosses_border',
               'zip_unknown',
               'zip_without_area',
             ],
             description:
-              'Code of the warning. city_zip_mismatch: no place with that name is near the ZIP code. coordinates_far_from_zip: the coordinates are outside the area of the ZIP code. zip_crosses_border: the ZIP code is near a state border. zip_unknown: the ZIP code is unknown. zip_without_area: the ZIP code has post office boxes only, and no coordinates were sent.',
+              'Code of the warning. city_zip_mismatch: no place with that name is near the ZIP code. coordinates_far_from_zip: the coordinates are outside the area of the ZIP code. county_coordinates_mismatch: the county is that of the ZIP code, and the coordinates appear to be in another one. zip_crosses_border: the ZIP code is near a state border. zip_unknown: the ZIP code is unknown. zip_without_area: the ZIP code has post office boxes only, and no coordinates were sent.',
           },
           description: 'Codes of warnings in data_quality. Up to 50 values, any of which matches.',
         },

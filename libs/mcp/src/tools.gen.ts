@@ -2105,6 +2105,7 @@ export const TOOLS: readonly ToolDefinition[] = [
             enum: [
               'city_zip_mismatch',
               'coordinates_far_from_zip',
+              'county_coordinates_mismatch',
               'zip_crosses_border',
               'zip_unknown',
               'zip_without_area',

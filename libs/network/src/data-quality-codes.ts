@@ -5,7 +5,7 @@ import { listDataQuality } from './data-quality.ts';
  * Increase it with each change of the warnings of a location, of their rules or of the geography: rows of another revision are then
  * computed again. `data-quality-codes.spec.ts` compares it with the checksum of both.
  */
-export const DATA_QUALITY_REVISION = 1;
+export const DATA_QUALITY_REVISION = 2;
 
 const CODES = DataQualityWarning.shape.code.options;
 export type DataQualityCode = (typeof CODES)[number];

@@ -1,5 +1,14 @@
 import type { DataQualityWarning, Location } from '@pnb/contract';
-import { findZip, findZipLocation, fitAddress, listStates, milesBeyondZip } from '@pnb/geography';
+import {
+  findCounty,
+  findZip,
+  findZipLocation,
+  findZipOfOtherCounty,
+  fitAddress,
+  listStates,
+  milesBeyondZip,
+  type Zip,
+} from '@pnb/geography';
 
 /** Two for each of 50 locations. */
 const MAX_WARNINGS = 100;
@@ -17,16 +26,35 @@ function listLocationWarnings(location: Location, pointer: string): DataQualityW
   const fit = fitAddress({ zip, state, city });
   if (fit.state === 'unknown') return [unknownZip(zip, pointer)];
   const miles = measureMilesBeyondZip(location, zip);
+  const other = miles === null ? findOtherCounty(location, zip) : null;
   return [
     ...(fit.state === 'crosses' ? [crossesBorder(zip, state, pointer)] : []),
     ...(fit.isCityNear ? [] : [cityMismatch(zip, city, pointer)]),
     ...(miles === null ? [] : [farFromZip(zip, miles, pointer)]),
+    ...(other ? [otherCounty(zip, other, pointer)] : []),
     ...(location.latitude === null && findZip(zip) === null ? [withoutArea(zip, pointer)] : []),
   ];
 }
 
 const measureMilesBeyondZip = ({ latitude, longitude }: Location, zip: string): number | null =>
   latitude === null || longitude === null ? null : milesBeyondZip(zip, { latitude, longitude });
+
+/** A county that a caller has stated differs from that of the ZIP on purpose. */
+function findOtherCounty({ county_fips, latitude, longitude }: Location, zip: string): Zip | null {
+  if (latitude === null || longitude === null || county_fips !== findZip(zip)?.county_fips) return null;
+  return findZipOfOtherCounty(zip, { latitude, longitude });
+}
+
+const nameCounty = (fips: string): string => {
+  const { name = fips, state = '' } = findCounty(fips) ?? {};
+  return `${name}, ${state}`;
+};
+
+const otherCounty = (zip: string, other: Zip, pointer: string): DataQualityWarning => ({
+  code: 'county_coordinates_mismatch',
+  field: `${pointer}/county_fips`,
+  message: `The county of ZIP ${zip} (${nameCounty(findZip(zip)?.county_fips ?? '')}) is used; the coordinates appear to be in ${nameCounty(other.county_fips)}. Send county_fips, or check latitude and longitude.`,
+});
 
 const unknownZip = (zip: string, pointer: string): DataQualityWarning => ({
   code: 'zip_unknown',

@@ -17,11 +17,13 @@ const LONDON = { ...UTAH, city: 'London' };
 const UNKNOWN = { ...UTAH, zip: '84999' };
 const BOXES = { ...UTAH, zip: '84110' };
 const BORDER = { ...UTAH, city: 'Evanston', state: 'WY', zip: '82930' };
+const OTHER = { ...UTAH, latitude: 40.89, longitude: -111.88 };
 const FAR = { ...UTAH, latitude: 40.2338, longitude: -111.6585 };
 
 const CODES: readonly Code[] = [
   'city_zip_mismatch',
   'coordinates_far_from_zip',
+  'county_coordinates_mismatch',
   'zip_crosses_border',
   'zip_unknown',
   'zip_without_area',
@@ -37,6 +39,7 @@ const addAll = async () => {
   await add('Boxes', BOXES);
   await add('Border', BORDER);
   await add('Far', FAR);
+  await add('Other county', OTHER);
   await add('Several', UTAH, { ...LONDON, is_primary: false }, { ...BOXES, is_primary: false });
 };
 
@@ -69,7 +72,7 @@ async function expectExact(): Promise<void> {
 const query = (text: string, ...values: unknown[]) => app.services.networks.sandbox.pool.query(text, values);
 
 const OUTDATED =
-  'account_id = $1 and (data_quality_version is distinct from version or data_quality_revision is distinct from 1)';
+  'account_id = $1 and (data_quality_version is distinct from version or data_quality_revision is distinct from 2)';
 async function countOutdated(): Promise<number> {
   const { rows } = await query(`select count(*)::int as count from providers where ${OUTDATED}`, plan.account_id);
   return (rows[0] as { count: number }).count;
@@ -86,6 +89,7 @@ describe('listProviders filtered by data_quality', () => {
       'Unknown',
     ]);
     expect(await listNames({ data_quality: ['coordinates_far_from_zip'] })).toEqual(['Far']);
+    expect(await listNames({ data_quality: ['county_coordinates_mismatch'] })).toEqual(['Other county']);
     expect(await listNames({ has_data_quality_warnings: false })).toEqual(['Plain']);
     expect(await listNames({ has_data_quality_warnings: false, data_quality: ['zip_unknown'] })).toEqual([]);
     expect(await countOutdated()).toBe(0);
@@ -169,7 +173,7 @@ describe('listProviders filtered by data_quality', () => {
     await expectExact();
   });
 
-  it.each([0, 2])('is exact where the stored codes are those of revision %i, as after an upgrade', async (revision) => {
+  it.each([0, 1, 3])('is exact where the stored codes are those of revision %i, as after an upgrade', async (revision) => {
     await addAll();
     await query(
       `update providers set data_quality_revision = $2,

@@ -140,6 +140,23 @@ describe('data_quality', () => {
     expect(provo.data?.data_quality[0]?.message).toContain('38 miles');
   });
 
+  it('warns about coordinates in another county than the ZIP, unless the county is stated', async () => {
+    const bountiful = { latitude: 40.89, longitude: -111.88 };
+    const { data } = await addAt(bountiful);
+
+    expect(data?.data_quality).toEqual([
+      {
+        code: 'county_coordinates_mismatch',
+        field: '/locations/0/county_fips',
+        message:
+          'The county of ZIP 84101 (Salt Lake, UT) is used; the coordinates appear to be in Davis, UT. Send county_fips, or check latitude and longitude.',
+      },
+    ]);
+    expect(data?.county_fips).toBe('49035');
+    expect(listWarnings(await addAt({ ...bountiful, county_fips: '49011' }))).toEqual([]);
+    expect(listWarnings(await addAt({ ...bountiful, city: 'Bountiful', zip: '84010' }))).toEqual([]);
+  });
+
   it('names the location, is updated with it, and is part of events', async () => {
     const locations = [ADDRESS, { ...ADDRESS, city: 'London' }];
     const { data } = await add({ locations });

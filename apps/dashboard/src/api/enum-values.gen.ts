@@ -181,6 +181,7 @@ export const creditTypeValues = ['telehealth', 'certificate_of_need', 'applicant
 export const dataQualityWarningCodeValues = [
   'city_zip_mismatch',
   'coordinates_far_from_zip',
+  'county_coordinates_mismatch',
   'zip_crosses_border',
   'zip_unknown',
   'zip_without_area',
@@ -752,6 +753,7 @@ export const listProviderTransitionsSortValues = ['created_at', '-created_at'] a
 export const listProvidersDataQualityValues = [
   'city_zip_mismatch',
   'coordinates_far_from_zip',
+  'county_coordinates_mismatch',
   'zip_crosses_border',
   'zip_unknown',
   'zip_without_area',
