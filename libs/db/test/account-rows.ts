@@ -28,6 +28,7 @@ export const OWNED_MODELS = [
   'AdequacyRun',
   'AdequacyScore',
   'AdequacyRunProvider',
+  'AdequacyRunCells',
   'AdequacyCell',
   'AccountSample',
   'ImportMapping',
@@ -155,6 +156,17 @@ function runProviderCase(account_id: string, run_id: string): Scenario {
     trait: { provider_id },
     further: { ...row, provider_id: newId() },
     change: { to_status: 'excluded' },
+  };
+}
+
+function runCellsCase(account_id: string, run_id: string): Scenario {
+  const row = { run_id, basis: 'active', number: 1, cells: [] };
+  return {
+    row,
+    unique: { account_id_run_id_basis_number: { account_id, run_id, basis: 'active', number: 1 } },
+    trait: { run_id, number: 1 },
+    further: { ...row, number: 2 },
+    change: { cells: [1] },
   };
 }
 
@@ -430,6 +442,7 @@ export function accountRows(account_id: string): AccountRows {
     ScoringRequest: requestCase(account_id, build_id),
     EngineLease: engineLeaseCase(account_id, build_id),
     AdequacyRunProvider: runProviderCase(account_id, AdequacyRun.row.id as string),
+    AdequacyRunCells: runCellsCase(account_id, AdequacyRun.row.id as string),
     AdequacyCell: cellCase(account_id, build_id),
     ...sampleCases(account_id),
     ...campaignCases(account_id, build_id),

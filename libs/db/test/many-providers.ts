@@ -43,7 +43,7 @@ const STATEMENT = `
     case when at % 20 = 3 then date '2027-01-01' + (at / 20 % 100)::int end,
     case when at % 10 < 3 then since + at / 10 * interval '1 minute' end, at % 200 = 1,
     case when at % 2 = 0 then lpad((at % 100)::text, 9, '0') end,
-    case when at % 400 = 7 then 'zip_unknown' when at % 4 = 0 then 'zip_crosses_border' end, 1, 1
+    case when at % 400 = 7 then 'zip_unknown' when at % 4 = 0 then 'zip_crosses_border' end, 1, 2
   from generate_series(1, $3::bigint) at, (select timestamptz '2026-01-01' as since) start,
     lateral (select '2' || lpad(at::text, 8, '0') as body) unchecked,
     lateral (select (10 - (24 + sum(case when place % 2 = 0 then digit when digit > 4 then digit * 2 - 9 else digit * 2 end)) % 10) % 10
