@@ -1,6 +1,25 @@
-import type { Basis } from '@pnb/contract';
+import type { Basis, CellFigures } from '@pnb/contract';
 import type { AccountTransaction, Prisma } from '@pnb/db';
-import { getGapEvent, type CellChange } from './run-events.ts';
+
+/** A cell before and after a run; null if there was or is none. */
+export interface CellChange {
+  basis: Basis;
+  county_fips: string;
+  specialty_code: string;
+  from: CellFigures | null;
+  to: CellFigures | null;
+}
+
+/** A gap is a cell that is not met; it opens or closes when the status changes from or to `not_met`. */
+export function getGapEvent({
+  from,
+  to,
+}: Pick<CellChange, 'from' | 'to'>): 'adequacy.gap_opened' | 'adequacy.gap_closed' | null {
+  if (from === null || to === null) return null;
+  const [was, is] = [from.status === 'not_met', to.status === 'not_met'];
+  if (was === is) return null;
+  return is ? 'adequacy.gap_opened' : 'adequacy.gap_closed';
+}
 
 /** A run of a national build may change 500,000 cells, of which each has 300 bytes. */
 export const CELLS_PER_ROW = 2_000;

@@ -1,10 +1,10 @@
 import type { ProviderResult } from '@pnb/adequacy';
-import { type AdequacyScore, type Basis, type CellFigures, encodeId, MAX_PROVIDER_EVENTS } from '@pnb/contract';
+import { type AdequacyScore, type CellFigures, encodeId, MAX_PROVIDER_EVENTS } from '@pnb/contract';
 import { eventDraft, type EventDraft } from '@pnb/events';
 import type { AccountDb, AccountTransaction } from '@pnb/db';
 import { presentProvider } from '@pnb/network';
 import type { CellRow } from './cells.ts';
-import type { ChangedCells } from './changed-cells.ts';
+import { type CellChange, type ChangedCells, getGapEvent } from './changed-cells.ts';
 import { cellKey, type CellDiff } from './diff.ts';
 import { NETWORK_EVENTS } from './load.ts';
 import { isSameStatus, type ProviderChange, type Status } from './statuses.ts';
@@ -25,15 +25,6 @@ export async function listCauses(
     select: { id: true },
   });
   return causes.map(({ id }) => id);
-}
-
-/** A cell before and after a run; null if there was or is none. */
-export interface CellChange {
-  basis: Basis;
-  county_fips: string;
-  specialty_code: string;
-  from: CellFigures | null;
-  to: CellFigures | null;
 }
 
 /** Every cell that a run changed, on every basis. */
@@ -121,17 +112,6 @@ const summarizeChange = ({ county_fips, specialty_code, from, to }: CellChange):
   from,
   to,
 });
-
-/** A gap is a cell that is not met; it opens or closes when the status changes from or to `not_met`. */
-export function getGapEvent({
-  from,
-  to,
-}: Pick<CellChange, 'from' | 'to'>): 'adequacy.gap_opened' | 'adequacy.gap_closed' | null {
-  if (from === null || to === null) return null;
-  const [was, is] = [from.status === 'not_met', to.status === 'not_met'];
-  if (was === is) return null;
-  return is ? 'adequacy.gap_opened' : 'adequacy.gap_closed';
-}
 
 /** The number is below the maximum number of parameters of a statement. */
 const IDS_PER_STATEMENT = 10_000;

@@ -173,17 +173,20 @@ describe('listProviders filtered by data_quality', () => {
     await expectExact();
   });
 
-  it.each([0, 1, 3])('is exact where the stored codes are those of revision %i, as after an upgrade', async (revision) => {
-    await addAll();
-    await query(
-      `update providers set data_quality_revision = $2,
+  it.each([0, 1, 3])(
+    'is exact where the stored codes are those of revision %i, as after an upgrade',
+    async (revision) => {
+      await addAll();
+      await query(
+        `update providers set data_quality_revision = $2,
          data_quality_codes = case when data_quality_codes is null then 'zip_unknown' end where account_id = $1`,
-      plan.account_id,
-      revision,
-    );
+        plan.account_id,
+        revision,
+      );
 
-    await expectExact();
-  });
+      await expectExact();
+    },
+  );
 
   it('is refused while more providers are outdated than a request computes, until the job has stored their codes', async () => {
     await addAll();
