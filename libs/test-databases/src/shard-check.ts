@@ -10,7 +10,7 @@ interface SentStatement {
   values: unknown[];
 }
 
-/** Jobs for all accounts, or in steps: the only statements that may run on several shards. */
+/** Jobs for all accounts: the only statements that may run on several shards. */
 export const CROSS_ACCOUNT: readonly (readonly [job: string, statement: RegExp])[] = [
   [
     'retention: stored responses and leases',
@@ -22,8 +22,6 @@ export const CROSS_ACCOUNT: readonly (readonly [job: string, statement: RegExp])
   ],
   ['retention: accounts with old events', /^select c\.account_id from event_counters c cross join lateral/],
   ['retention: accounts with old runs', /^select distinct account_id from adequacy_runs where computed_at </],
-  // It is of one account, and runs in several steps: Citus sends no WITH that contains an INSERT to a shard.
-  ['retention: changed cells of a day', /^with old as materialized \(\s+select account_id, build_id, status/],
   ['retention: imports', /^(delete from imports where \(account_id, id\) in|select account_id, id from imports)/],
   ['retention: leases of engines', /^delete from engine_leases where \(account_id, build_id\) in/],
   [
